@@ -4,7 +4,7 @@ import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
 import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
 // Copies of one posting, each on its own line, over the account's infocards and five years.
-const copies = `
+export const copies = `
 with numbered as (
   select i.*, e.code, (row_number() over (order by i.id) - 1)::int as place
   from infocard i left join ewc_code e on e.id = i.ewc_code_id where i.account_id = $1),

@@ -1,5 +1,6 @@
 import { backupBench } from './backupBench.ts';
 import { browserBench } from './browserBench.ts';
+import { costlyBench } from './costly/costlyBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
 import { hubBench } from './hubBench.ts';
@@ -26,6 +27,7 @@ const benches = {
   hostile: hostileBench,
   integrations: integrationsBench,
   backup: backupBench,
+  costly: costlyBench,
 };
 type Name = keyof typeof benches;
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { costly, costlyWithin } from './index.ts';
+import { whileHeld } from '../db/held.ts';
+import { costly, costlyWithin, type Drawing, Drawings } from './index.ts';
 import { usualLimits } from './limits.ts';
 import type * as works from './testWork.ts';
 import { canBeWatched } from './usage.ts';
@@ -78,4 +79,64 @@ test('SRV-12 twenty long works of one account do not keep another from being ser
   await whoAmI({ key: 'neighbour' }, '');
   assert.ok(done < 10, `${done} were done first`);
   await Promise.all(many);
+});
+
+test('SRV-12 the flood of one account is refused to that account alone', async () => {
+  const pause = costly<typeof works.pause>(file, 'pause');
+  const flood = await Promise.allSettled([
+    ...Array.from({ length: 60 }, () => pause({ key: 'flood' }, 10)),
+    ...['one', 'two', 'three'].flatMap((key) => [pause({ key }, 1), pause({ key }, 1)]),
+  ]);
+  const refused = flood.map(({ status }) => status === 'rejected');
+  assert.ok(refused.slice(0, 60).filter(Boolean).length > 10, 'the flood was refused nothing');
+  assert.deepEqual(refused.slice(60), [false, false, false, false, false, false]);
+});
+
+test('SRV-12 nothing costly is waited for inside a transaction', async () => {
+  await assert.rejects(
+    whileHeld(() => whoAmI(by, '')),
+    /before a transaction or after it/,
+  );
+});
+
+/** A transaction that stores documents with these words, beside others that do the same. */
+function storing(words: () => readonly string[]) {
+  const drawn: string[] = [];
+  const drawings = new Drawings();
+  const rounds: (string | null)[][] = [];
+  const done = drawings.around(by, async () => {
+    const bytes = words().map((content): string | null => {
+      const drawing: Drawing = {
+        content,
+        draw: async () => {
+          drawn.push(content);
+          return Buffer.from(content);
+        },
+      };
+      return drawings.take(drawing)?.toString() ?? null;
+    });
+    rounds.push(bytes);
+    drawings.endRehearsal();
+    return bytes;
+  });
+  return { done, drawn, rounds };
+}
+
+test('SRV-12 a transaction is rehearsed until its documents are drawn, each once', async () => {
+  const { done, drawn, rounds } = storing(() => ['one', 'two', 'one']);
+  assert.deepEqual(await done, ['one', 'two', 'one']);
+  assert.deepEqual(rounds, [
+    [null, null, null],
+    ['one', 'two', 'one'],
+  ]);
+  assert.deepEqual(drawn, ['one', 'two']);
+});
+
+test('SRV-12 a document that says something else meanwhile is drawn again, and who is never done is told so', async () => {
+  let round = 0;
+  const changed = storing(() => [`version ${Math.min(2, (round += 1))}`]);
+  assert.deepEqual(await changed.done, ['version 2']);
+  assert.deepEqual(changed.drawn, ['version 1', 'version 2']);
+  const restless = storing(() => [`version ${(round += 1)}`]);
+  await assert.rejects(restless.done, { key: 'Generic.Busy' });
 });

@@ -2,6 +2,7 @@ import { usualLimits, type WorkLimits } from './limits.ts';
 import { type Asker, pool } from './pool.ts';
 
 export type { Asker } from './pool.ts';
+export { type Drawing, Drawings } from './drawings.ts';
 export { WorkFailure } from './workFailure.ts';
 
 interface Kind {
@@ -38,3 +39,6 @@ export function costly<F>(
 export const costlyWithin = <F>(file: string, name: string): DoneWithin<F> =>
   ((by: Asker, limits: WorkLimits, ...input: unknown[]) =>
     pool.run(by, { file, name, input }, limits, true)) as DoneWithin<F>;
+
+/** Runs another program, such as tesseract, in the turn of who asks. */
+export const inTurn = <T>(by: Asker, act: () => Promise<T>): Promise<T> => pool.inTurn(by, act);

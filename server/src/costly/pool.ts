@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 
+import { isHeld } from '../db/held.ts';
 import { FairQueue } from '../http/fairQueue.ts';
 import { idleMilliseconds, type WorkLimits } from './limits.ts';
 import type { Work } from './messages.ts';
@@ -34,10 +35,15 @@ class Pool {
 
   /** `apart`: a file that might harm the child gets one of its own. */
   run(by: Asker, work: Work, limits: WorkLimits, apart: boolean): Promise<unknown> {
-    const act = () => this.#queueless(work, limits, apart);
+    return this.inTurn(by, () => this.#queueless(work, limits, apart));
+  }
+
+  /** Work of another program takes a place, too. */
+  async inTurn<T>(by: Asker, act: () => Promise<T>): Promise<T> {
+    // Who waits here for half a minute would keep a connection, and perhaps rows, from everybody else.
+    if (isHeld()) throw new Error('Costly work is done before a transaction or after it');
     // Jobs have one place less, so that one is always left for a person.
-    if (by.isJob) return this.#ofJobs.run(by.key, act);
-    return this.#queue.run(by.key, act);
+    return (by.isJob ? this.#ofJobs : this.#queue).run(by.key, act);
   }
 
   async #queueless(work: Work, limits: WorkLimits, apart: boolean): Promise<unknown> {

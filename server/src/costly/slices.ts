@@ -21,18 +21,41 @@ export class Slices {
   }
 }
 
+/** `items.forEach(act)` in slices. */
+export async function eachInSlices<T>(
+  items: readonly T[],
+  act: (item: T, index: number) => void,
+): Promise<void> {
+  const slices = new Slices();
+  for (const [index, item] of items.entries()) {
+    act(item, index);
+    if (slices.isLong) await slices.rest();
+  }
+}
+
 /** `items.map(act)` in slices. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
   act: (item: T, index: number) => R,
 ): Promise<R[]> {
-  const slices = new Slices();
   const done: R[] = [];
-  for (const [index, item] of items.entries()) {
-    done.push(act(item, index));
-    if (slices.isLong) await slices.rest();
-  }
+  await eachInSlices(items, (item, index) => void done.push(act(item, index)));
   return done;
+}
+
+/** `Map.groupBy(items, keyOf)` in slices. */
+export async function groupInSlices<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): Promise<Map<string, T[]>> {
+  const groups = new Map<string, T[]>();
+  await eachInSlices(items, (item) => {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  });
+  return groups;
 }
 
 const inOnePart = 1_000;

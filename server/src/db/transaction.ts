@@ -2,6 +2,7 @@ import type { Language } from '@fraktion/contract';
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 
 import type { Db } from './database.ts';
+import { whileHeld } from './held.ts';
 import type { Schema } from './schema/index.ts';
 import { readIn } from './textOrder.ts';
 
@@ -62,7 +63,7 @@ export function tenantTransaction<T>(
     const row = rows[0];
     if (!row) return null;
     readIn(tx, row.language);
-    return act(tx, opened(row));
+    return whileHeld(() => act(tx, opened(row)));
   });
 }
 
@@ -112,12 +113,12 @@ export function keyTransaction<T>(
     // Recorded to the minute: a write per call would make a busy key wait for itself.
     await sql`update api_key set last_used_at = now() where account_id = ${key.accountId} and id = ${key.keyId}
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(tx);
-    if (kind === 'directory') return act(tx, key);
+    if (kind === 'directory') return whileHeld(() => act(tx, key));
     const { rows } = await sql<{ language: Language | null }>`
       select set_config('app.account', ${key.accountId}, true), set_config('role', 'fraktion_app', true),
         reader_language(${key.userId}) as language`.execute(tx);
     readIn(tx, rows[0]?.language ?? 'en');
-    return act(tx, key);
+    return whileHeld(() => act(tx, key));
   });
 }
 
@@ -131,10 +132,10 @@ export function accountTransaction<T>(
     await sql`select set_config('app.account', ${accountId}, true), set_config('role', 'fraktion_app', true)`.execute(
       tx,
     );
-    return act(tx);
+    return whileHeld(() => act(tx));
   });
 }
 
 /** Runs `act` as the owner of the tables, who sees every account: for sign-in, links and jobs only. */
 export const ownerTransaction = <T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(act);
+  db.transaction().execute((tx) => whileHeld(() => act(tx)));

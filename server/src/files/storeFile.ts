@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import type { Drawing, Drawings } from '../costly/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Download } from '../http/handle.ts';
 import { Refusal } from '../http/errors.ts';
@@ -25,7 +26,7 @@ export const digestOf = ({ bytes }: AcceptedFile): string =>
  */
 export async function storeFile(
   tx: Tx,
-  blobs: Blobs,
+  blobs: Pick<Blobs, 'put'>,
   by: { readonly accountId: string; readonly userId: string | null },
   file: AcceptedFile,
 ): Promise<StoredFile> {
@@ -48,6 +49,19 @@ export async function storeFile(
     })
     .execute();
   return { id, name, mediaType, bytes, path };
+}
+
+/** A document that is drawn for its row. In a rehearsal of the transaction nothing is written but the row, which is taken back. */
+export async function storeDrawing(
+  tx: Tx,
+  blobs: Blobs,
+  drawings: Drawings,
+  by: { readonly accountId: string; readonly userId: string | null },
+  { name, mediaType, ...drawing }: Drawing & Pick<AcceptedFile, 'name' | 'mediaType'>,
+): Promise<StoredFile> {
+  const bytes = drawings.take(drawing);
+  const to = bytes ? blobs : { put: () => Promise.resolve() };
+  return storeFile(tx, to, by, { name, mediaType, bytes: bytes ?? new Uint8Array() });
 }
 
 /** A file for download, found by the account that owns it, because the other side reads it too. */

@@ -2,6 +2,7 @@ import { type Call, type ErrorKey, rowSchemaOf } from '@fraktion/contract';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
+import { isLong, slicedWriter } from './slicedAnswer.ts';
 import { withoutMoney } from './withoutMoney.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -54,25 +55,35 @@ export function answerSchema(call: Call): Record<string, JsonSchema> {
 /** Whether an answer is for somebody who may read money. */
 export type Reader = 'with money' | 'without money';
 
-type Write = (value: unknown) => string;
-
-/** One serialiser for each kind of reader, created at its first answer, because most calls are not made soon after a start. */
-function writersOf(schema: () => JsonSchema): (reader: Reader, value: unknown) => string {
-  const writers = new Map<Reader, Write>();
-  return (reader, value) => {
-    const write =
-      writers.get(reader) ??
-      fastJson(reader === 'with money' ? schema() : (withoutMoney(schema()) as JsonSchema));
-    writers.set(reader, write);
-    return write(value);
+/** What is made for each kind of reader at its first answer, because most calls are not made soon after a start. */
+function forReaders<T>(schema: () => JsonSchema, make: (of: JsonSchema) => T): (of: Reader) => T {
+  const made = new Map<Reader, T>();
+  return (reader) => {
+    const known =
+      made.get(reader) ??
+      make(reader === 'with money' ? schema() : (withoutMoney(schema()) as JsonSchema));
+    made.set(reader, known);
+    return known;
   };
 }
+
+type Write = (value: unknown) => string;
+
+const writersOf = (schema: () => JsonSchema): ((reader: Reader) => Write) =>
+  forReaders(schema, (of) => fastJson(of));
 
 /**
  * Writes a call's answer, such as `{ data }`, by the contract's schema: only declared fields leave the server, and no money for
  * those who may not read it.
  */
-export const answerWriter = (call: Call) => writersOf(() => answerSchema(call)[200] ?? {});
+export function answerWriter(
+  call: Call,
+): (reader: Reader, value: unknown) => string | Promise<Buffer> {
+  const schema = () => answerSchema(call)[200] ?? {};
+  const whole = writersOf(schema);
+  const sliced = forReaders(schema, slicedWriter);
+  return (reader, value) => (isLong(value) ? sliced(reader)(value) : whole(reader)(value));
+}
 
 /**
  * Reduces the row of a refusal to the fields that the contract declares, in the same way. An undeclared row is a fault of the
@@ -86,6 +97,6 @@ export function refusedRowPresenter(call: Call) {
     const write =
       byKey.get(key) ?? writersOf(() => nullable(toJson(schema, 'output')) as JsonSchema);
     byKey.set(key, write);
-    return JSON.parse(write(reader, row)) as unknown;
+    return JSON.parse(write(reader)(row)) as unknown;
   };
 }

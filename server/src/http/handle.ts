@@ -1,7 +1,7 @@
 import type { Access, Call, CallAnswer, CallRequest } from '@fraktion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Asker } from '../costly/index.ts';
+import { type Asker, Drawings } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -47,7 +47,11 @@ export type OutsideContext<C extends Call> = CallRequest<C> & {
  * The transaction only sees one account's rows; that of an anonymous call runs as the owner of the tables, so its handler must
  * check a secret.
  */
-export type Context<C extends Call> = OutsideContext<C> & { readonly tx: Tx };
+export type Context<C extends Call> = OutsideContext<C> & {
+  readonly tx: Tx;
+  /** For documents that are stored with the change. With some that are not drawn yet, the handler is called twice. */
+  readonly drawings: Drawings;
+};
 
 type Answer<C extends Call> = C extends { answer: 'file' }
   ? Download
@@ -85,10 +89,10 @@ function presenter(call: Call): Present {
   if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
   if (call.answer === undefined) return (_, reply) => reply.status(204).send();
   const write = answerWriter(call);
-  if (call.protocol === 'scim')
-    return (answer, reply, reader) => reply.type(scimJson).send(write(reader, answer));
-  return (answer, reply, reader) =>
-    reply.type(json).send(write(reader, call.list ? answer : { data: answer }));
+  const [type, isBare] =
+    call.protocol === 'scim' ? [scimJson, true] : [json, call.list !== undefined];
+  return async (answer, reply, reader) =>
+    reply.type(type).send(await write(reader, isBare ? answer : { data: answer }));
 }
 
 /** Nobody is known behind an anonymous call, so it shows no money but its caller's own. */
@@ -195,14 +199,20 @@ export function createRoutes(
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
         const by = keyOf(call, caller, request);
         const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];
-        const answer = await turns
-          .run(call, scope, by, () =>
+        const drawings = new Drawings();
+        const run = () =>
+          turns.run(call, scope, by, () =>
             actFor(db, caller, scope, async (actor, tx) => {
               if (call.personal && actor?.byCompany) throw new Refusal('Company.Session.Apart');
               const reader = readerOf(call, actor);
               readers.set(request, reader);
               refuseMoneyOrder(call, input.query, reader);
-              const act = () => handler({ ...input, accepted, actor, tx, request, reply });
+              const act = async () => {
+                const context = { ...input, accepted, actor, tx, drawings, request, reply };
+                const given = await handler(context);
+                drawings.endRehearsal();
+                return given;
+              };
               const key = call.idempotent && actor ? idempotencyKey(request) : null;
               if (!key || !actor) return act();
               const sent = {
@@ -213,15 +223,15 @@ export function createRoutes(
               };
               return onceByKey(tx, actor, sent, act);
             }),
-          )
-          .catch((error: unknown) => {
-            guesses.note(error, request);
-            if (error instanceof DatabaseAway) {
-              turns.refuseWaiting(error);
-              admission.refuseWaiting(error);
-            }
-            throw error;
-          });
+          );
+        const answer = await drawings.around({ key: by }, run).catch((error: unknown) => {
+          guesses.note(error, request);
+          if (error instanceof DatabaseAway) {
+            turns.refuseWaiting(error);
+            admission.refuseWaiting(error);
+          }
+          throw error;
+        });
         const made =
           call.answer === 'file' ? await drawn(answer as unknown as Download, { key: by }) : answer;
         return present(made, reply, readers.get(request) ?? 'without money');

@@ -214,7 +214,7 @@ async function storeLetter(
   const parties = { ...(await readParties(tx, accountId, claim)), date: sentAt.slice(0, 10) };
   const by = { accountId, userId: null };
   const drawn = await makeLetter(claim, parties, clerk);
-  const bytes = await drawn.bytes({ key: accountId, isJob: true });
+  const bytes = await drawn.drawHere();
   const letter = await storeFile(tx, blobs, by, { ...drawn, bytes });
   await tx
     .updateTable('claim')

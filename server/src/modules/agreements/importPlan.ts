@@ -1,7 +1,7 @@
 import type { ImportedField, PreviewedRow, RowState } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { mapInSlices } from '../../costly/slices.ts';
+import { groupInSlices, mapInSlices } from '../../costly/slices.ts';
 import type { ImportProblem } from './importNames.ts';
 import type { ReadImport } from './importRow.ts';
 import { isDuringDays, subjectKey } from './priceSubject.ts';
@@ -56,10 +56,64 @@ const wrong = (read: ReadImport, ...problems: ImportProblem[]): Planned => ({
   changes: [],
 });
 
-function planOne(read: ReadImport, rows: readonly PriceRow[]): Planned {
-  const { price } = read;
-  if (price === null) return wrong(read);
-  const inTheWay = rows.filter((row) => isDuringDays(row, price));
+/** Two rows show whether more than one is in the way. */
+const mostInTheWay = 2;
+
+interface Days {
+  readonly valid_from: string;
+  readonly valid_to?: string | null | undefined;
+}
+
+/** Rows of one subject in the order of their first days. */
+class InOrder<T extends Days> {
+  readonly #rows: T[];
+  /** Rows that were stored long ago may hold on a day of each other. */
+  readonly #mayOverlap: boolean;
+
+  constructor(rows: readonly T[] = []) {
+    this.#rows = rows.toSorted((one, other) => (one.valid_from < other.valid_from ? -1 : 1));
+    this.#mayOverlap = this.#rows.some(
+      (row, at) => at > 0 && isDuringDays(row, this.#rows[at - 1]!),
+    );
+  }
+
+  /** The place of the first row that begins on the day or after it. */
+  #from(day: string): number {
+    let [low, high] = [0, this.#rows.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (this.#rows[middle]!.valid_from < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  beginsOn(day: string): boolean {
+    return this.#rows[this.#from(day)]?.valid_from === day;
+  }
+
+  /** The first rows that hold on one of the days, leaving out some. */
+  during(days: Days, most: number, isLeftOut: (row: T) => boolean = () => false): T[] {
+    const found: T[] = [];
+    const first = this.#mayOverlap ? 0 : Math.max(0, this.#from(days.valid_from) - 1);
+    for (let at = first; at < this.#rows.length && found.length < most; at += 1) {
+      const row = this.#rows[at]!;
+      if (row.valid_from > (days.valid_to ?? '9999')) break;
+      if (isDuringDays(row, days) && !isLeftOut(row)) found.push(row);
+    }
+    return found;
+  }
+
+  add(row: T): void {
+    this.#rows.splice(this.#from(row.valid_from), 0, row);
+  }
+}
+
+function planOne(
+  read: ReadImport,
+  price: NonNullable<ReadImport['price']>,
+  inTheWay: readonly PriceRow[],
+): Planned {
   // The row of the same first day is the one that the sheet shows; else one that began before ends.
   const same = inTheWay.find((row) => row.valid_from === price.valid_from);
   const before = inTheWay.find((row) => row.valid_from < price.valid_from);
@@ -72,28 +126,32 @@ function planOne(read: ReadImport, rows: readonly PriceRow[]): Planned {
   return { ...read, state: changes.length === 0 ? 'unchanged' : 'changed', existing, changes };
 }
 
+interface EarlierRow extends Days {
+  readonly row: number;
+}
+
 /** Plans how each row of a sheet changes the stored prices. `standing` holds all prices of the suppliers that the sheet names. */
 export async function planImport(
   reads: readonly ReadImport[],
   standing: readonly PriceRow[],
 ): Promise<Planned[]> {
-  const bySubject = Map.groupBy(standing, subjectKey);
-  const seen = new Map<string, ReadImport[]>();
+  const rowsOf = await groupInSlices(standing, subjectKey);
+  const stored = new Map<string, InOrder<PriceRow>>();
+  const seen = new Map<string, InOrder<EarlierRow>>();
   return mapInSlices(reads, (read) => {
     const { price } = read;
-    if (price === null) return planOne(read, []);
+    if (price === null) return wrong(read);
     const key = subjectKey(price);
-    const others = seen.get(key) ?? [];
-    seen.set(key, [...others, read]);
-    const twice = others.find((each) => each.price && isDuringDays(each.price, price));
+    const earlier = seen.get(key) ?? new InOrder<EarlierRow>();
+    seen.set(key, earlier);
+    const [twice] = earlier.during(price, 1);
     if (twice)
       return wrong(read, { field: 'validFrom', problem: 'twice', detail: String(twice.row) });
-    // Rows of the same sheet that follow one another end one another.
-    const rows = (bySubject.get(key) ?? []).filter((row) => !isReplaced(row, others));
-    return planOne(read, rows);
+    const rows = stored.get(key) ?? new InOrder(rowsOf.get(key));
+    stored.set(key, rows);
+    // An earlier row of the sheet that begins on the same day as a stored one decides about that one.
+    const inTheWay = rows.during(price, mostInTheWay, (row) => earlier.beginsOn(row.valid_from));
+    earlier.add({ row: read.row, valid_from: price.valid_from, valid_to: price.valid_to });
+    return planOne(read, price, inTheWay);
   });
 }
-
-/** An earlier row of the sheet has the same first day, and decides about this row. */
-const isReplaced = (row: PriceRow, others: readonly ReadImport[]): boolean =>
-  others.some(({ price }) => price?.valid_from === row.valid_from);

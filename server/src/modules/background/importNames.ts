@@ -1,6 +1,7 @@
 import type { Fields, Referred } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { eachInSlices, groupInSlices } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { columnOf, referencesIn, referred } from './table.ts';
@@ -32,10 +33,9 @@ async function readNames(tx: Tx, accountId: string, to: Referred): Promise<Names
       ${isGlobal ? sql`true` : sql`archived_at is null`} as "inUse"
     from ${sql.table(table)}
     where account_id = ${accountId} ${isGlobal ? sql`or account_id is null` : sql``}`.execute(tx);
-  return {
-    rowsOf: Map.groupBy(rows, ({ name }) => plain(name)),
-    nameOf: new Map(rows.map(({ id, name }) => [id, name])),
-  };
+  const nameOf = new Map<string, string>();
+  await eachInSlices(rows, ({ id, name }) => void nameOf.set(id, name));
+  return { rowsOf: await groupInSlices(rows, ({ name }) => plain(name)), nameOf };
 }
 
 export async function readKnownNames(

@@ -1,6 +1,6 @@
 import type { ImportedRow, PreviewedRow, RowState, Sheet } from '@fraktion/contract';
 
-import { mapInSlices } from '../../costly/slices.ts';
+import { eachInSlices, groupInSlices, mapInSlices } from '../../costly/slices.ts';
 import { changesOf } from './history.ts';
 import { type KnownNames, plain } from './importNames.ts';
 import { keyOf, readRow, type ReadRow } from './importRead.ts';
@@ -31,15 +31,15 @@ export interface PlanOptions {
 }
 
 /** A value that recurs has one spelling, whatever its capitals and blanks: that of the stored rows, else of the file's first row. */
-function spellingsOf({ fields }: Sheet, standing: readonly Standing[]) {
+async function spellingsOf({ fields }: Sheet, standing: readonly Standing[]) {
   const recurring = Object.keys(fields).filter((field) => fields[field]?.recurs);
   const known = new Map<string, string>();
   const keyIn = (field: string, text: string) => `${field} ${plain(text)}`;
   for (const field of recurring)
-    for (const { values } of standing) {
+    await eachInSlices(standing, ({ values }) => {
       const text = asText(values[field]);
       if (text !== '') known.set(keyIn(field, text), text);
-    }
+    });
   const spelled = (field: string, text: string): string => {
     if (text.trim() === '') return text;
     const key = keyIn(field, text);
@@ -67,7 +67,7 @@ export async function planRows(
   rows: readonly ImportedRow[],
   { names, standing, tidy, settle, fixed }: PlanOptions,
 ): Promise<Planned[]> {
-  const byKey = Map.groupBy(standing, ({ values }) => keyOf(sheet, values));
+  const byKey = await groupInSlices(standing, ({ values }) => keyOf(sheet, values));
   const references = referencesIn(sheet.fields);
   const inWords = (values: Values) => ({
     values,
@@ -80,7 +80,7 @@ export async function planRows(
   });
   const options = { names, tidy, settle, standing: (key: string) => byKey.get(key)?.[0]?.values };
   const seen = new Map<string, number>();
-  const spell = spellingsOf(sheet, standing);
+  const spell = await spellingsOf(sheet, standing);
   const [label = ''] = sheet.key;
 
   const planned = (read: ReadRow): Planned => {

@@ -4,7 +4,7 @@ import type { ImportedRow, Roles, Sheet } from '@fraktion/contract';
 import { type Insertable, sql } from 'kysely';
 
 import { bulkInsert } from '../../db/bulkInsert.ts';
-import { inParts } from '../../costly/slices.ts';
+import { inParts, mapInSlices } from '../../costly/slices.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
@@ -62,7 +62,12 @@ async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise
     select id, version, archived_at is not null as archived, ${sql.join(columns)}
     from ${sql.table(table.table)}
     where account_id = ${accountId} order by id`.execute(tx);
-  return rows.map(({ id, version, archived, ...values }) => ({ id, version, archived, values }));
+  return mapInSlices(rows, ({ id, version, archived, ...values }) => ({
+    id,
+    version,
+    archived,
+    values,
+  }));
 }
 
 type Written = Record<string, unknown>;
@@ -102,7 +107,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
     each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
   );
   const { accountId: account_id } = actor;
-  const rows: readonly Written[] = made.map(({ id, values }) => ({
+  const rows: readonly Written[] = await mapInSlices(made, ({ id, values }) => ({
     account_id,
     id,
     ...columnsFor(table, values),
@@ -111,7 +116,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
   await updateAll(
     tx,
     table,
-    changed.map(({ standing: { id, version }, values }) => ({
+    await mapInSlices(changed, ({ standing: { id, version }, values }) => ({
       account_id,
       id,
       version,

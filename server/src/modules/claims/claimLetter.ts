@@ -1,7 +1,7 @@
 import type { ClaimDetail, Language } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { type Asker, costly } from '../../costly/index.ts';
+import { type Asker, costly, type Drawing } from '../../costly/index.ts';
 import { today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type Blobs, readFile, titledFile } from '../../files/index.ts';
@@ -47,10 +47,11 @@ const drawLetter = costly<typeof letterPdfInChild>(
   'letterPdf',
 );
 
-interface Letter {
+interface Letter extends Drawing {
   readonly name: string;
   readonly mediaType: string;
-  readonly bytes: (by: Asker) => Promise<Uint8Array>;
+  /** In this process: for a demo, whose world is one transaction, before anybody uses the portal. */
+  readonly drawHere: () => Promise<Uint8Array>;
 }
 
 /** The letter of a claim as it stands now. */
@@ -67,7 +68,9 @@ export async function makeLetter(
   return {
     name: titledFile(claimWords[language].file({ number }), mediaType),
     mediaType,
-    bytes: (by: Asker) => drawLetter(by, content),
+    content,
+    draw: (by: Asker) => drawLetter(by, content),
+    drawHere: async () => (await import('./letterPdf.ts')).letterPdf(content),
   };
 }
 
@@ -80,8 +83,11 @@ export async function readLetter(
 ): Promise<Download> {
   const { accountId } = actor;
   const claim = await readClaim(tx, accountId, id);
-  if (claim.status === 'draft')
-    return makeLetter(claim, await readParties(tx, accountId, claim), actor.userName);
+  if (claim.status === 'draft') {
+    const parties = await readParties(tx, accountId, claim);
+    const { name, mediaType, draw } = await makeLetter(claim, parties, actor.userName);
+    return { name, mediaType, bytes: draw };
+  }
   const { letter } = await tx
     .selectFrom('claim')
     .select('letter_file_id as letter')

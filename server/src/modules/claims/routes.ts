@@ -102,8 +102,8 @@ export function registerClaims({ routes, blobs }: Services): void {
     await discardDraft(tx, actor, { id, ...body });
     return undefined;
   });
-  routes.handle(sendClaimCall, async ({ tx, actor, params: { id }, body }) => {
-    await sendClaim(tx, blobs, actor, { id, ...body });
+  routes.handle(sendClaimCall, async ({ tx, drawings, actor, params: { id }, body }) => {
+    await sendClaim(tx, { blobs, drawings }, actor, { id, ...body });
     return readClaim(tx, actor.accountId, id);
   });
   routes.handle(rejectClaimCall, async ({ tx, actor, params: { id }, body }) => {

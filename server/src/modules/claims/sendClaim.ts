@@ -1,9 +1,10 @@
 import { type CallRequest, email, type sendClaim as call } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import type { Drawings } from '../../costly/index.ts';
 import { nextNumber } from '../../db/nextNumber.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type Blobs, storeFile } from '../../files/index.ts';
+import { type Blobs, storeDrawing } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { queueMail } from '../../mail/index.ts';
@@ -35,7 +36,12 @@ async function refuseUnconfirmed(tx: Tx, accountId: string, id: string): Promise
 }
 
 /** Numbers a draft, keeps its letter as it goes out, and mails it to the supplier: all of it, or nothing. */
-export async function sendClaim(tx: Tx, blobs: Blobs, actor: Actor, wanted: Wanted): Promise<void> {
+export async function sendClaim(
+  tx: Tx,
+  { blobs, drawings }: { readonly blobs: Blobs; readonly drawings: Drawings },
+  actor: Actor,
+  wanted: Wanted,
+): Promise<void> {
   const { accountId, userName } = actor;
   const { id, version, recipient, replyTo } = wanted;
   await holdDraft(tx, accountId, id, version);
@@ -61,8 +67,7 @@ export async function sendClaim(tx: Tx, blobs: Blobs, actor: Actor, wanted: Want
     .execute();
   const claim = await readClaim(tx, accountId, id);
   const drawn = await makeLetter(claim, parties, userName);
-  const bytes = await drawn.bytes({ key: actor.accountId });
-  const letter = await storeFile(tx, blobs, actor, { ...drawn, bytes });
+  const letter = await storeDrawing(tx, blobs, drawings, actor, drawn);
   await tx
     .updateTable('claim')
     .set({ letter_file_id: letter.id })

@@ -1,8 +1,9 @@
 import type { InspectionDetail } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import type { Drawings } from '../../costly/index.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type Blobs, storeFile } from '../../files/index.ts';
+import { type Blobs, storeDrawing } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
@@ -26,10 +27,16 @@ const shownOf = ({ status, result, atStake, approvedBy, approvalReason }: Inspec
   approvalReason,
 });
 
+/** Where documents are stored, and how they are drawn. */
+export interface Documents {
+  readonly blobs: Blobs;
+  readonly drawings: Drawings;
+}
+
 /** Approves an inspection as it stands, and makes the report of it. */
 export async function approve(
   tx: Tx,
-  blobs: Blobs,
+  { blobs, drawings }: Documents,
   actor: Actor,
   { id, version, reason }: Approval,
 ): Promise<InspectionDetail> {
@@ -61,7 +68,8 @@ export async function approve(
     throw new Refusal('Inspections.Reason.Missing', {
       fields: { reason: 'Inspections.Reason.Missing' },
     });
-  const file = await storeFile(tx, blobs, actor, await makeReport(tx, accountId, approved));
+  const report = await makeReport(tx, accountId, approved);
+  const file = await storeDrawing(tx, blobs, drawings, actor, report);
   await ofRow().set({ report_file_id: file.id }).execute();
   await noteChange(tx, actor, {
     subject: 'inspection',
@@ -121,7 +129,7 @@ export async function rerun(
  */
 export async function mustBeApproved(
   tx: Tx,
-  blobs: Blobs,
+  documents: Documents,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -137,5 +145,5 @@ export async function mustBeApproved(
   const { status, result } = await readInspection(tx, accountId, id);
   if (status === 'Completed') return;
   if (result !== 'Passed') throw new Refusal('Inspections.Not.Approved');
-  await approve(tx, blobs, actor, { id, version: null, reason: null });
+  await approve(tx, documents, actor, { id, version: null, reason: null });
 }

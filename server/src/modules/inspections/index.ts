@@ -1,4 +1,4 @@
-export { mustBeApproved } from './approve.ts';
+export { type Documents, mustBeApproved } from './approve.ts';
 export { evidenceText, findingFigure } from './evidence/evidenceText.ts';
 export { createInspectJob } from './inspectInvoice.ts';
 export { createNeighboursJob } from './inspectNeighbours.ts';

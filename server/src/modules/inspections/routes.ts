@@ -85,8 +85,12 @@ export function registerInspections({ routes, blobs }: Services): void {
     rerun(tx, actor, { ...params, version: null }),
   );
 
-  routes.handle(approveInspection, ({ tx, actor, params: { id }, body }) =>
-    approve(tx, blobs, actor, { id, version: body.version, reason: body.reason ?? null }),
+  routes.handle(approveInspection, ({ tx, drawings, actor, params: { id }, body }) =>
+    approve(tx, { blobs, drawings }, actor, {
+      id,
+      version: body.version,
+      reason: body.reason ?? null,
+    }),
   );
 
   routes.handle(acceptFinding, ({ tx, actor, params, body }) =>

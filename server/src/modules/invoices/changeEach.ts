@@ -7,11 +7,10 @@ import {
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import type { Blobs } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { reasonOf } from '../../http/reasonOf.ts';
-import { mustBeApproved } from '../inspections/index.ts';
+import { type Documents, mustBeApproved } from '../inspections/index.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice } from './reconcile.ts';
 import type { WrittenVoucher } from './vouchers/vouchers.ts';
@@ -41,7 +40,7 @@ async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise
 
 type Act = (
   tx: Tx,
-  blobs: Blobs,
+  documents: Documents,
   actor: Actor,
   row: Row & Pick<Body, 'voucherDate'>,
 ) => Promise<WrittenVoucher | undefined>;
@@ -54,14 +53,14 @@ const acts: Readonly<Record<Body['action'], Act>> = {
     await setNeedsConfirmation(tx, actor, { ...row, value: false });
     return undefined;
   },
-  async approve(tx, blobs, actor, row) {
+  async approve(tx, documents, actor, row) {
     const { status } = await hold(tx, actor, row);
     if (status === 'locked') throw new Refusal('Invoices.Locked');
-    await mustBeApproved(tx, blobs, actor, row.id);
+    await mustBeApproved(tx, documents, actor, row.id);
     return undefined;
   },
-  confirm: (tx, blobs, actor, row) =>
-    confirmInvoice(tx, blobs, actor, { ...row, acceptUnpostedLines: false }),
+  confirm: (tx, documents, actor, row) =>
+    confirmInvoice(tx, documents, actor, { ...row, acceptUnpostedLines: false }),
 };
 
 /**
@@ -70,7 +69,7 @@ const acts: Readonly<Record<Body['action'], Act>> = {
  */
 export async function changeEach(
   tx: Tx,
-  blobs: Blobs,
+  documents: Documents,
   actor: Actor,
   { action, rows, voucherDate }: Body,
 ): Promise<InvoiceOutcome[]> {
@@ -79,7 +78,7 @@ export async function changeEach(
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await sql`savepoint each_invoice`.execute(tx);
     try {
-      const voucher = await acts[action](tx, blobs, actor, { ...row, voucherDate });
+      const voucher = await acts[action](tx, documents, actor, { ...row, voucherDate });
       outcomes.set(row.id, { error: null, ...(voucher ? { voucher } : {}) });
     } catch (error) {
       await sql`rollback to savepoint each_invoice`.execute(tx);

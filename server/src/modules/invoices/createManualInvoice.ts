@@ -30,6 +30,7 @@ export async function createManualInvoice(
   await importInvoice(tx, blobs, actor, {
     id: typed.id,
     document: manualDocument(typed, seller, buyer),
+    attachments: [],
     source: 'manual',
     fileId: null,
     pdfFileId: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Blobs } from '../../files/index.ts';
+import type { AcceptedFile, Blobs } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { matchCreditNote } from '../claims/index.ts';
@@ -25,6 +25,8 @@ export interface ImportBy {
 export interface InvoiceToImport {
   readonly id: string;
   readonly document: InvoiceDocument;
+  /** The files that came inside the document. */
+  readonly attachments: readonly AcceptedFile[];
   readonly source: 'manual' | 'upload' | 'integration';
   /** The document as it came; an invoice that was typed has none. */
   readonly fileId: string | null;
@@ -117,7 +119,7 @@ export async function importInvoice(
   const reasons =
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document);
   const status = reasons.length > 0 ? 'awaitingApproval' : 'active';
-  const attached = await storeAttachments(tx, blobs, by, document);
+  const attached = await storeAttachments(tx, blobs, by, input.attachments);
   const { corrects_invoice_number: corrects } = rows.invoice;
   const created = await tx
     .insertInto('invoice')

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { Blobs } from '../../files/index.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
-import { mustBeApproved } from '../inspections/index.ts';
+import { type Documents, mustBeApproved } from '../inspections/index.ts';
 import { inspectAgain, inspectNeighbours, noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
@@ -26,7 +25,7 @@ interface Confirmation extends Wanted {
 /** Finishes an open invoice: locks it and writes its voucher. Lines that are not posted in full need a yes. */
 export async function confirmInvoice(
   tx: Tx,
-  blobs: Blobs,
+  documents: Documents,
   actor: Actor,
   { id, version, acceptUnpostedLines, voucherDate = null }: Confirmation,
 ): Promise<WrittenVoucher> {
@@ -51,7 +50,7 @@ export async function confirmInvoice(
     },
   );
   if (confirmed.placedBy === null) throw new Refusal('Invoices.Location.Not.Confirmed');
-  await mustBeApproved(tx, blobs, actor, id);
+  await mustBeApproved(tx, documents, actor, id);
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   const voucher = await writeVoucher(tx, actor, id, voucherDate);
   await noteChange(tx, actor, {

@@ -87,7 +87,9 @@ export function registerInvoices(services: Services): void {
     return readInvoiceDetail(tx, actor, id);
   });
 
-  routes.handle(changeInvoices, ({ tx, actor, body }) => changeEach(tx, blobs, actor, body));
+  routes.handle(changeInvoices, ({ tx, drawings, actor, body }) =>
+    changeEach(tx, { blobs, drawings }, actor, body),
+  );
 
   routes.handle(updateNeedsConfirmation, async ({ tx, actor, params: { id }, body }) => {
     await setNeedsConfirmation(tx, actor, { id, ...body });
@@ -123,8 +125,8 @@ export function registerInvoices(services: Services): void {
     }),
   );
 
-  routes.handle(confirmReconciliation, async ({ tx, actor, params: { id }, body }) => {
-    await confirmInvoice(tx, blobs, actor, { id, ...body });
+  routes.handle(confirmReconciliation, async ({ tx, drawings, actor, params: { id }, body }) => {
+    await confirmInvoice(tx, { blobs, drawings }, actor, { id, ...body });
     return readInvoiceDetail(tx, actor, id);
   });
 

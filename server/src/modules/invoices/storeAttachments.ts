@@ -44,18 +44,27 @@ async function acceptable(
   }
 }
 
-/** Stores the files that came inside a document, in its order. */
+/** The files that came inside a document, in its order, ready to be stored: pictures are drawn again, which may have to wait. */
+export async function acceptAttachments(
+  accountId: string,
+  { number, attachments }: InvoiceDocument,
+): Promise<AcceptedFile[]> {
+  const accepted: AcceptedFile[] = [];
+  for (const attachment of attachments.slice(0, mostAttachments)) {
+    const file = await acceptable(attachment, number, accountId);
+    if (file !== null) accepted.push(file);
+  }
+  return accepted;
+}
+
 export async function storeAttachments(
   tx: Tx,
   blobs: Blobs,
   by: ImportBy,
-  { number, attachments }: InvoiceDocument,
+  files: readonly AcceptedFile[],
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  for (const attachment of attachments.slice(0, mostAttachments)) {
-    const file = await acceptable(attachment, number, by.accountId);
-    if (file !== null) stored.push(await storeFile(tx, blobs, by, file));
-  }
+  for (const file of files) stored.push(await storeFile(tx, blobs, by, file));
   return stored;
 }
 

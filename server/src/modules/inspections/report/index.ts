@@ -1,11 +1,11 @@
 import type { InspectionDetail, Language } from '@fraktion/contract';
 
-import { costly } from '../../../costly/index.ts';
+import { costly, type Drawing } from '../../../costly/index.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { type AcceptedFile, titledFile } from '../../../files/index.ts';
+import { titledFile } from '../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
-import { reportTexts } from './texts/index.ts';
 import type { reportPdf as reportPdfInChild } from './reportPdf.ts';
+import { reportTexts } from './texts/index.ts';
 
 const drawReport = costly<typeof reportPdfInChild>(
   import.meta.resolve('./reportPdf.ts'),
@@ -15,12 +15,15 @@ const drawReport = costly<typeof reportPdfInChild>(
 /** A report of more would not be read; it says how many there are. */
 const mostFindings = 1_000;
 
+/** The report says the minute; the second would differ where the same is approved again. */
+const minuteOf = (at: string | null): string | null => at && `${at.slice(0, 16)}:00Z`;
+
 /** The report of an inspection as it stands, in the account's language. */
 export async function makeReport(
   tx: Tx,
   accountId: string,
   inspection: InspectionDetail,
-): Promise<AcceptedFile> {
+): Promise<Drawing & { readonly name: string; readonly mediaType: string }> {
   const account = await tx
     .selectFrom('account')
     .select(['name', 'communication_language as language'])
@@ -32,13 +35,22 @@ export async function makeReport(
     .limit(mostFindings)
     .execute();
   const mediaType = 'application/pdf';
+  const content = {
+    customer: account.name,
+    inspection: {
+      ...inspection,
+      inspectedAt: minuteOf(inspection.inspectedAt),
+      approvedAt: minuteOf(inspection.approvedAt),
+    },
+    // An inspection that is run again gives its findings other ids, which the report does not say.
+    findings: findings.map((finding) => ({ ...finding, id: '' })),
+    language,
+  };
   return {
     name: titledFile(`${reportTexts[language].fileName} ${inspection.invoiceNumber}`, mediaType),
     mediaType,
-    bytes: await drawReport(
-      { key: accountId },
-      { customer: account.name, inspection, findings, language },
-    ),
+    content,
+    draw: (by) => drawReport(by, content),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import { isNotStorable } from '../../../db/violations.ts';
-import type { Blobs } from '../../../files/index.ts';
+import type { AcceptedFile, Blobs } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { readLayout } from '../correcting/layouts.ts';
@@ -12,6 +12,7 @@ import { ImportRefusal } from '../importRefusal.ts';
 import { importInvoice } from '../importInvoice.ts';
 import { splitPdf } from '../readingPdf/index.ts';
 import type { InvoiceDocument } from '../reading/index.ts';
+import { acceptAttachments } from '../storeAttachments.ts';
 import { divideImport } from './divideImport.ts';
 import { InterruptedReading, readDocument, SeveralInvoices } from './readDocument.ts';
 import { readParties } from './readParties.ts';
@@ -73,6 +74,7 @@ async function noteProgress(db: Db, run: Begun): Promise<void> {
 
 interface Read {
   readonly document: InvoiceDocument;
+  readonly attachments: readonly AcceptedFile[];
   readonly fileId: string;
   readonly isPdf: boolean;
 }
@@ -95,6 +97,7 @@ const finish = (db: Db, blobs: Blobs, run: Begun, read: Read): Promise<void> =>
     await importInvoice(tx, blobs, by, {
       id: run.id,
       document: read.document,
+      attachments: read.attachments,
       source: run.source,
       fileId: read.fileId,
       pdfFileId: read.isPdf ? read.fileId : null,
@@ -174,7 +177,8 @@ async function readAndFinish(parts: Parts, run: Begun): Promise<Begun | undefine
   if (document instanceof SeveralInvoices) return divide(parts, run, bytes, document);
   const isPdf = file.mediaType === 'application/pdf';
   if (isPdf) await noteProgress(db, run);
-  await finish(db, blobs, run, { document, fileId, isPdf });
+  const attachments = await acceptAttachments(run.account_id, document);
+  await finish(db, blobs, run, { document, attachments, fileId, isPdf });
   return undefined;
 }
 

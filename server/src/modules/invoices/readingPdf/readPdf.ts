@@ -1,4 +1,4 @@
-import type { Asker } from '../../../costly/index.ts';
+import { type Asker, inTurn } from '../../../costly/index.ts';
 import { portal, readApart } from './extraction/apart.ts';
 import { seePages } from './extraction/seePages.ts';
 import type { KnownLayout } from './knownLayout.ts';
@@ -51,7 +51,8 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     const task = { limits, layout, parties, corrected };
     const content = await readApart(by, bytes, task).catch(async (error: unknown) => {
       if (options.seenIn === undefined || !hasNoText(error)) throw error;
-      return readApart(by, await seePages(bytes, options.seenIn), task);
+      const { seenIn } = options;
+      return readApart(by, await inTurn(by, () => seePages(bytes, seenIn)), task);
     });
     return { ok: true, content };
   } catch (error) {

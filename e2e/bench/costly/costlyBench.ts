@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { fetchCall } from '@fraktion/contract/client';
+import { authenticate, isSecondStep } from '@fraktion/contract';
+import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
+
+import { type Api, apiWith, passwordOf } from '../../support/api.ts';
+import { median } from '../table.ts';
+import { costlyChanges } from './changes.ts';
+import { costlyReads, everyRead, people, type Request } from './reads.ts';
+import { type Cost, startWatched, type Watched } from './watched.ts';
+
+const rounds = 3;
+const shown = 50;
+const mostBlockedMs = 50;
+const mostMegabytes = 200;
+
+interface Measured extends Cost {
+  readonly what: string;
+  readonly status: number;
+}
+
+/**
+ * The costliest requests that a role can make: the longest turn of the event loop of the portal's process, by how much it grew, and
+ * the time. `FRAKTION_BENCH_ONLY` limits them to those whose name has the text.
+ */
+export async function costlyBench(): Promise<void> {
+  const database = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-bench-'));
+  const portal = await startWatched(database.ownerUrl, dataDir);
+  try {
+    const tokens = new Map<string, string>();
+    const signIn = async (email: string): Promise<void> => {
+      const body = { email, password: passwordOf(email) };
+      const session = await apiWith(portal.url)(authenticate, { body });
+      if (isSecondStep(session)) throw new Error(`${email} signs in by two steps`);
+      tokens.set(email, session.token);
+    };
+    for (const email of Object.values(people)) await signIn(email);
+    const apis = new Map<string, Api>(
+      [...tokens].map(([email, token]) => [email, apiWith(portal.url, token)]),
+    );
+    const only = process.env['FRAKTION_BENCH_ONLY'] ?? '';
+    const requests = [
+      ...(await everyRead(apis)),
+      ...costlyReads,
+      ...(await costlyChanges(apis)),
+    ].filter(({ what }) => what.includes(only));
+    const measured: Measured[] = [];
+    for (const request of requests) {
+      // A token lasts for minutes, the bench for longer.
+      await signIn(request.by);
+      measured.push(await measure(portal, request, tokens.get(request.by)!));
+    }
+    print(measured);
+  } finally {
+    portal.stop();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(portal: Watched, request: Request, token: string): Promise<Measured> {
+  const { what, call, input, after } = request;
+  const costs: Cost[] = [];
+  let status = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const given = await input();
+    costs.push(
+      await portal.costOf(async () => {
+        const answer = await fetchCall(portal.url, call, given, token);
+        status = answer.status;
+        await answer.arrayBuffer();
+        if (answer.ok) await after?.(apiWith(portal.url, token), given);
+      }),
+    );
+  }
+  const of = (name: keyof Cost) => costs.map((cost) => cost[name]);
+  return {
+    what,
+    status,
+    cpuMs: median(of('cpuMs')),
+    wallMs: median(of('wallMs')),
+    garbageMs: median(of('garbageMs')),
+    megabytes: Math.max(...of('megabytes')),
+    milliseconds: median(of('milliseconds')),
+  };
+}
+
+const isWithin = ({ cpuMs, megabytes }: Measured): boolean =>
+  cpuMs <= mostBlockedMs && megabytes <= mostMegabytes;
+
+/** The aim is about the processor's time of a turn, because other work on the machine makes the process wait. */
+function print(measured: readonly Measured[]): void {
+  const worst = measured.toSorted((one, other) => other.cpuMs - one.cpuMs);
+  const beyond = worst.slice(shown).filter((each) => !isWithin(each));
+  const lines = [...worst.slice(0, shown), ...beyond].map((each) => [
+    each.what,
+    String(each.status),
+    `${each.cpuMs.toFixed(0)} ms`,
+    `${each.wallMs.toFixed(0)} ms`,
+    `${each.garbageMs.toFixed(0)} ms`,
+    `${each.megabytes.toFixed(0)} MB`,
+    `${each.milliseconds.toFixed(0)} ms`,
+    isWithin(each) ? '✔' : '✖',
+  ]);
+  const head = ['', 'answer', 'turn', 'by clock', 'garbage', 'memory', 'time', ''];
+  const widths = head.map((_, at) => Math.max(...[head, ...lines].map((line) => line[at]!.length)));
+  console.log(
+    `\nThe costliest of ${measured.length} requests (turn ≤ ${mostBlockedMs} ms, memory ≤ ${mostMegabytes} MB)`,
+  );
+  for (const line of [head, ...lines])
+    console.log(`  ${line.map((cell, at) => cell.padEnd(widths[at]!)).join('  ')}`);
+  if (!measured.every(isWithin)) process.exitCode = 1;
+}

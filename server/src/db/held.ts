@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const held = new AsyncLocalStorage<true>();
+
+/** Marks what runs in a transaction: it holds a connection and perhaps rows. */
+export const whileHeld = <T>(act: () => Promise<T>): Promise<T> => held.run(true, act);
+
+/** Whether this code runs in a transaction. */
+export const isHeld = (): boolean => held.getStore() === true;
