@@ -157,9 +157,12 @@ test('SHL-18 a call that changes a shared row declares the current row with its 
 test('SRV-12 reads whose work grows with the account, or with the portal, take turns', () => {
   const growing = [
     'agreements.coverage',
+    'agreements.proposals',
+    'background.values',
     'clientReports.trend',
     'figures.read',
     'figures.sources',
+    'forwardRules.choices',
     'insights.containers',
     'insights.costBridge',
     'insights.outliers',
@@ -167,6 +170,7 @@ test('SRV-12 reads whose work grows with the account, or with the portal, take t
     'postings.suggestions',
     'search.directory',
     'search.find',
+    'serviceCalendar.days',
     'wasteAccounting.read',
     'wasteAccounting.register',
     'wasteAccounting.registerSheet',
@@ -176,4 +180,78 @@ test('SRV-12 reads whose work grows with the account, or with the portal, take t
   ];
   const declared = allCalls.filter(({ costly }) => costly).map(({ id }) => id);
   assert.deepEqual(declared.toSorted(), growing);
+});
+
+/** Whether an answer holds a list, however long it may be. */
+function holdsList(schema: unknown): boolean {
+  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
+  if (def['type'] === 'array' || def['type'] === 'record') return true;
+  const parts = [
+    ...Object.values((def['shape'] as object | undefined) ?? {}),
+    ...((def['options'] as unknown[] | undefined) ?? []),
+    ...[def['innerType'], def['in'], def['out']].filter(Boolean),
+  ];
+  return parts.some(holdsList);
+}
+
+/** Why their lists stay short, although nobody asks for them page by page. */
+const short: Readonly<Record<string, string>> = {
+  'background.uses': 'a count for each kind of record',
+  'claims.creditNotes': 'of one claim, at most some dozens',
+  'claims.totals': 'a sum for each currency',
+  'clientReports.health': 'a row for each remote',
+  'dashboards.list': 'one person’s boards',
+  'deployTokens.list': 'a row for each release team',
+  'deployments.list': 'a row for each remote',
+  'forwardRules.list': 'rules that a person has written in an order',
+  'invitations.list': 'one person’s invitations',
+  'invitations.ownAccounts': 'one person’s accounts',
+  'invoiceImports.list': 'imports that have not ended, or those asked for by id',
+  'invoices.outstanding': 'a sum for each currency',
+  'jobs.queues': 'a row for each kind of job',
+  'notifications.choices': 'a row for each kind of notification',
+  'passkeys.list': 'one person’s keys',
+  'presence.list': 'who looks at one invoice now',
+  'privacy.notice': 'a text of the product',
+  'releases.todos': 'what the live remotes declare',
+  'releases.versions': 'a row for each remote',
+  'releases.widgets': 'what the live remotes declare',
+  'savedReports.list': 'reports that people have saved by name',
+  'scim.config': 'says what is offered',
+  'scim.groups': 'the roles',
+  'scim.list': 'has pages of its own standard',
+  'scim.resourceTypes': 'says what is offered',
+  'scim.schemas': 'says what is offered',
+  'sessions.list': 'one person’s devices',
+  'sessions.me': 'one person’s accounts and locations',
+  'signInDomains.list': 'one account’s domains',
+  'signInProvider.one': 'settings',
+  'subSuppliers.list': 'one supplier’s partners',
+  'supplierCustomers.list': 'names of one supplier’s customers',
+  'todos.count': 'a count for each kind of to-do',
+  'translationLinks.list': 'links that staff has written',
+  'twoStep.one': 'one person’s second steps',
+  'weighings.candidates': 'the nearest orders and trips of one weighing',
+};
+
+test('SRV-12 every read that answers a list without pages takes turns, or says why the list stays short', () => {
+  const unpaged = allCalls.filter(
+    ({ method, list: pages, answer, path }) =>
+      method === 'GET' &&
+      !pages &&
+      answer !== undefined &&
+      typeof answer !== 'string' &&
+      // One row has what belongs to it.
+      (answer._zod.def.type === 'array' || !path.includes('/:')) &&
+      holdsList(answer),
+  );
+  const undeclared = unpaged.filter(({ id, costly }) => !costly && !(id in short));
+  assert.deepEqual(
+    undeclared.map(({ id }) => id),
+    [],
+  );
+  const stale = Object.keys(short).filter(
+    (id) => !unpaged.some((each) => each.id === id && !each.costly),
+  );
+  assert.deepEqual(stale, []);
 });

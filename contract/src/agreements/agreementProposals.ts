@@ -35,6 +35,7 @@ export const listAgreementProposals = call({
   method: 'GET',
   path: '/economics/agreements/proposals',
   roles: invoiceRoles,
+  costly: true,
   reads: ['agreementPrice', 'invoice'],
   answer: z.array(agreementProposal),
 });

@@ -38,6 +38,7 @@ export const readBackgroundValues = call({
   method: 'GET',
   path: '/background-data/:tab/values/:field',
   roles: anybody,
+  costly: true,
   reads: ['location'],
   params: z.object({ tab, field: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)) }),
   answer: z.array(z.string()),

@@ -163,6 +163,7 @@ export const listForwardChoices = call({
   path: '/suppliers/orders/forward-rules/choices',
   offline: true,
   roles: suppliers,
+  costly: true,
   reads: ['forwardRule', 'subSupplier'],
   answer: z.object({
     customers: z.array(z.object({ id, name: z.string() })),

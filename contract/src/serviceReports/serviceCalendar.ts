@@ -72,6 +72,7 @@ export const getServiceCalendar = call({
   path: '/concerns/service-calendar',
   offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  costly: true,
   reads: ['serviceReport', 'order'],
   query: z
     .strictObject({

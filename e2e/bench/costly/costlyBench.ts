@@ -12,7 +12,7 @@ import { costlyChanges } from './changes.ts';
 import { costlyReads, everyRead, people, type Request } from './reads.ts';
 import { type Cost, startWatched, type Watched } from './watched.ts';
 
-const rounds = 3;
+const rounds = Number(process.env['FRAKTION_BENCH_ROUNDS'] ?? 3);
 const shown = 50;
 const mostBlockedMs = 50;
 const mostMegabytes = 200;
@@ -24,7 +24,7 @@ interface Measured extends Cost {
 
 /**
  * The costliest requests that a role can make: the longest turn of the event loop of the portal's process, by how much it grew, and
- * the time. `FRAKTION_BENCH_ONLY` limits them to those whose name has the text.
+ * the time. `FRAKTION_BENCH_ONLY` limits them to those whose name has the text; each is made three times, or as `FRAKTION_BENCH_ROUNDS` says.
  */
 export async function costlyBench(): Promise<void> {
   const database = await startTestDatabase();
@@ -52,7 +52,9 @@ export async function costlyBench(): Promise<void> {
     for (const request of requests) {
       // A token lasts for minutes, the bench for longer.
       await signIn(request.by);
-      measured.push(await measure(portal, request, tokens.get(request.by)!));
+      const cost = await measure(portal, request, tokens.get(request.by)!);
+      measured.push(cost);
+      console.error(lineOf(cost).join('  '));
     }
     print(measured);
   } finally {
@@ -92,20 +94,22 @@ async function measure(portal: Watched, request: Request, token: string): Promis
 const isWithin = ({ cpuMs, megabytes }: Measured): boolean =>
   cpuMs <= mostBlockedMs && megabytes <= mostMegabytes;
 
+const lineOf = (each: Measured): readonly string[] => [
+  each.what,
+  String(each.status),
+  `${each.cpuMs.toFixed(0)} ms`,
+  `${each.wallMs.toFixed(0)} ms`,
+  `${each.garbageMs.toFixed(0)} ms`,
+  `${each.megabytes.toFixed(0)} MB`,
+  `${each.milliseconds.toFixed(0)} ms`,
+  isWithin(each) ? '✔' : '✖',
+];
+
 /** The aim is about the processor's time of a turn, because other work on the machine makes the process wait. */
 function print(measured: readonly Measured[]): void {
   const worst = measured.toSorted((one, other) => other.cpuMs - one.cpuMs);
   const beyond = worst.slice(shown).filter((each) => !isWithin(each));
-  const lines = [...worst.slice(0, shown), ...beyond].map((each) => [
-    each.what,
-    String(each.status),
-    `${each.cpuMs.toFixed(0)} ms`,
-    `${each.wallMs.toFixed(0)} ms`,
-    `${each.garbageMs.toFixed(0)} ms`,
-    `${each.megabytes.toFixed(0)} MB`,
-    `${each.milliseconds.toFixed(0)} ms`,
-    isWithin(each) ? '✔' : '✖',
-  ]);
+  const lines = [...worst.slice(0, shown), ...beyond].map(lineOf);
   const head = ['', 'answer', 'turn', 'by clock', 'garbage', 'memory', 'time', ''];
   const widths = head.map((_, at) => Math.max(...[head, ...lines].map((line) => line[at]!.length)));
   console.log(

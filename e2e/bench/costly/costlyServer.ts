@@ -19,11 +19,12 @@ const settings = readSettings(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: '1',
-    DATABASE_STATEMENT_SECONDS: '600',
   },
   dataDir,
 );
-const app = await createApp({ ...settings, databaseUrl, port: 0 });
+// Its world is created in one transaction, on a machine that may be busy.
+const databaseLimits = { connectMs: 30_000, statementMs: 600_000, idleMs: 600_000 };
+const app = await createApp({ ...settings, databaseUrl, databaseLimits, port: 0 });
 const { db, pool } = app.services.database;
 await withoutLimits(pool, async (run) => {
   await withoutTriggers(run, async () => {

@@ -1,4 +1,4 @@
-import { type Call, dimensions, maxPageSize, measureNames } from '@fraktion/contract';
+import { type Call, type Dimension, maxPageSize, measureNames } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 import type { LooseInput } from '@fraktion/contract/client';
 
@@ -61,7 +61,7 @@ async function rowOf(call: Call, api: Api): Promise<string | undefined> {
   const path = call.path.slice(0, call.path.indexOf('/:id'));
   const list = allCalls.find((each) => each.path === path && each.method === 'GET');
   if (!list) return undefined;
-  const answer = await api(list, { query: list.list ? { pageSize: 1 } : {} } as never).catch(
+  const answer = await api(list, { query: list.list ? { pageSize: 1 } : {} }).catch(
     () => undefined,
   );
   const rows = ((answer as { data?: unknown[] } | undefined)?.data ?? answer) as
@@ -106,11 +106,7 @@ const some = (call: string, what: string, query: LooseInput['query'], params = {
 });
 
 const years = { fromDate: first, toDate: last };
-const three = [
-  'infocard',
-  'fraction',
-  'month',
-] as const satisfies readonly (typeof dimensions)[number][];
+const three: readonly Dimension[] = ['infocard', 'fraction', 'month'];
 
 /** The same calls, asked in the way that makes them most costly. */
 export const costlyReads: readonly Request[] = [

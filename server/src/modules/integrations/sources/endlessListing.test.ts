@@ -3,13 +3,20 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, test } from 'node:test';
 
+import type { ImapFlow } from 'imapflow';
+import ssh2 from 'ssh2';
+
+import { newHostKey } from '../../../testing/sources/sftpServer.ts';
 import { limits } from '../limits.ts';
+import { ImapSource } from './imapSource.ts';
 import { listedInTime, openSource } from './openSource.ts';
 import type { Source, SourceSettings } from './source.ts';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
+const closing: (() => unknown)[] = [];
 afterEach(() => {
+  for (const close of closing.splice(0)) close();
   for (const socket of sockets) socket.destroy();
   for (const server of servers.splice(0)) server.close();
 });
@@ -91,6 +98,45 @@ async function endlessBlobs(): Promise<string> {
   return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
 }
 
+async function endlessSftp(): Promise<string> {
+  const handle = Buffer.from('folder');
+  const attrs = { mode: 0o100644, uid: 0, gid: 0, size: 1, atime: 0, mtime: 0 };
+  const part = () =>
+    Array.from({ length: 500 }, () => {
+      const filename = `invoice${(files += 1)}.xml`;
+      return { filename, longname: filename, attrs };
+    });
+  const server = new ssh2.Server({ hostKeys: [newHostKey()] }, (client) => {
+    closing.push(() => client.end());
+    client.on('error', () => undefined);
+    client.on('authentication', (attempt) => attempt.accept());
+    client.on('session', (accept) => {
+      accept().on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        sftp.on('REALPATH', (id) => sftp.name(id, [{ filename: '/', longname: '/', attrs }]));
+        sftp.on('OPENDIR', (id) => sftp.handle(id, handle));
+        sftp.on('READDIR', (id) => sftp.name(id, part()));
+        sftp.on('CLOSE', (id) => sftp.status(id, 0));
+      });
+    });
+  });
+  closing.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A mailbox that says it has three messages, and answers more of them without end. */
+const endlessMailbox = (exists: number) => ({
+  mailbox: { uidValidity: 1n, exists, delimiter: '/' },
+  getMailboxLock: async () => ({ release: () => undefined }),
+  search: async () => [1, 2, 3],
+  async *fetch() {
+    for (let uid = 1; ; uid += 1)
+      yield { uid, bodyStructure: { type: 'application/xml', part: '1', size: 1 } };
+  },
+  close: () => undefined,
+});
+
 const tooFull = { key: 'Integrations.Folder.Too.Full' };
 
 async function refusesToList(over: Partial<SourceSettings>): Promise<void> {
@@ -106,6 +152,19 @@ test('ADM-05 a listing without end is ended with its reason: ftp', async () => {
 test('ADM-05 a listing without end is ended with its reason: azureBlob', async () => {
   await refusesToList({ kind: 'azureBlob', secret: await endlessBlobs() });
 });
+
+test('ADM-05 a listing without end is ended with its reason: sftp', async () => {
+  await refusesToList({ kind: 'sftp', host: await endlessSftp() });
+});
+
+for (const exists of [3, 1_000_000])
+  test(`ADM-05 a listing without end is ended with its reason: imap, of ${exists} messages`, async () => {
+    const source = new ImapSource(
+      endlessMailbox(exists) as unknown as ImapFlow,
+      settings({ kind: 'imap' }),
+    );
+    await assert.rejects(source.list(limits.filesListed), tooFull);
+  });
 
 test('ADM-05 a listing that comes too slowly is ended too, and its connection closed', async () => {
   let closed = 0;

@@ -69,7 +69,7 @@ export class ImapSource implements Source {
   async list(most: number): Promise<FoundFile[]> {
     const { afterwards } = this.#settings;
     const mailbox = this.#mailbox;
-    const files = await this.#within(mailbox, null, async (validity) => {
+    const listed = await this.#within(mailbox, null, async (validity) => {
       const unmarked = { unKeyword: keywords.imported, not: { keyword: keywords.failed } };
       const query = afterwards === 'mark' ? unmarked : { all: true };
       const open = this.#client.mailbox;
@@ -86,13 +86,17 @@ export class ImapSource implements Source {
         envelope: true,
         size: true,
       };
+      // A server may answer more than it was asked for, without end.
+      const counted = new Counted(limits.entriesListed);
       for await (const message of this.#client.fetch(wanted, what, { uid: true })) {
         const unit = unitOf({ mailbox, validity, uid: message.uid });
-        found.push(...this.#filesOf(unit, message));
+        const files = this.#filesOf(unit, message);
+        counted.add(files.length + 1);
+        found.push(...files);
       }
       return found;
     });
-    return oldestFirst(files ?? []);
+    return oldestFirst(listed ?? []);
   }
 
   #filesOf(
