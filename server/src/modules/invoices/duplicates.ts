@@ -1,5 +1,6 @@
-import { type ComparedInvoice, isCredit } from '@fraktion/contract';
+import { type ComparedInvoice, type InvoiceLineKind, isCredit } from '@fraktion/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -8,7 +9,13 @@ import type { InvoiceRows } from './invoiceRows.ts';
 type Wanted = InvoiceRows['invoice'] & {
   readonly collector_id: string | null;
   readonly currency: string;
+  readonly lines: readonly Line[];
 };
+
+interface Line {
+  readonly kind: InvoiceLineKind;
+  readonly text: string;
+}
 
 export const duplicateQuestions = ['Invoices.Similar', 'Invoices.Same.Number'] as const;
 type Question = (typeof duplicateQuestions)[number];
@@ -66,12 +73,34 @@ function isOfSamePlace(one: Place, other: Place): boolean {
   return place.includes(otherPlace) || otherPlace.includes(place);
 }
 
+/** The first lines of two documents tell whether they bill the same. */
+const mostCompared = 100;
+
+const textsOf = (lines: readonly Line[]): ReadonlySet<string> =>
+  new Set(
+    lines
+      .filter(({ kind }) => kind === 'product')
+      .slice(0, mostCompared)
+      .map(({ text }) => plain(text)),
+  );
+
+const leastShared = 0.5;
+
+/** One supplier may bill two places or containers for the same sum on one day: the lines tell it, where the header does not. */
+function billsTheSame(lines: readonly Line[], others: readonly Line[]): boolean {
+  const [texts, known] = [textsOf(lines), textsOf(others)];
+  const most = Math.min(texts.size, known.size);
+  const shared = [...texts].filter((text) => known.has(text)).length;
+  return shared >= most * leastShared;
+}
+
 /** More of one supplier, day and total are not compared. */
 const mostSimilar = 100;
 
 /**
  * Refuses an invoice that is there already: same supplier, number, year and total. The same number in another year or with
- * another total, and the same date and total for the same customer number and place, are questions that a person may have answered.
+ * another total, and the same date and total of the same lines for the same customer number and place, are questions that a person may
+ * have answered.
  */
 export async function refuseDuplicate(
   tx: Tx,
@@ -114,11 +143,25 @@ export async function refuseDuplicate(
   if (sameNumber) throw new DuplicateRefusal('Invoices.Same.Number', sameNumber, wanted);
   const similar = await ofSupplier()
     .select(['customer_number', 'delivery_address'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoice_line as line')
+          .select(['line.kind', 'line.text'])
+          .whereRef('line.account_id', '=', 'invoice.account_id')
+          .whereRef('line.invoice_id', '=', 'invoice.id')
+          .where('line.kind', '=', 'product')
+          .orderBy('line.position')
+          .limit(mostCompared),
+      ).as('lines'),
+    ])
     .where('issue_date', '=', issueDate)
     .where(isSameTotal)
     .orderBy('imported_at')
     .limit(mostSimilar)
     .execute();
-  const found = similar.find((each) => isOfSamePlace(each, wanted));
+  const found = similar.find(
+    (each) => isOfSamePlace(each, wanted) && billsTheSame(each.lines, wanted.lines),
+  );
   if (found) throw new DuplicateRefusal('Invoices.Similar', found, wanted);
 }

@@ -115,7 +115,7 @@ export async function importInvoice(
   };
   if (wanted.seller_name === '' && collectorId !== null)
     wanted.seller_name = await nameOfCollector(tx, by.accountId, collectorId);
-  await refuseDuplicate(tx, by.accountId, wanted, input.acceptSimilar);
+  await refuseDuplicate(tx, by.accountId, { ...wanted, lines: rows.lines }, input.acceptSimilar);
   const reasons =
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document);
   const status = reasons.length > 0 ? 'awaitingApproval' : 'active';

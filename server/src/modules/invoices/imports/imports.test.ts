@@ -201,6 +201,14 @@ const place = {
   country: 'DK',
 } as const;
 
+const rentOf = (size: string) => ({
+  name: `Leje ${size}`,
+  quantity: '1',
+  unitCode: 'MON',
+  unitPrice: '95',
+  taxPercent: '25',
+});
+
 for (const { what, change, isHeld } of [
   { what: 'another currency', change: { currency: 'EUR' }, isHeld: false },
   { what: 'another customer number', change: { customerNumber: '77001' }, isHeld: false },
@@ -210,6 +218,12 @@ for (const { what, change, isHeld } of [
     isHeld: false,
   },
   { what: 'the same place and customer number', change: {}, isHeld: true },
+  { what: 'lines of another container', change: { lines: [rentOf('660 L')] }, isHeld: false },
+  {
+    what: 'most lines the same',
+    change: { lines: [rentOf('240 L'), { ...rentOf('660 L'), unitPrice: '0' }] },
+    isHeld: true,
+  },
   {
     what: 'the same place without its name',
     change: { delivery: { ...place, name: '' } },
@@ -217,7 +231,11 @@ for (const { what, change, isHeld } of [
   },
 ] as const)
   test(`INV-09 the same date and total with ${what} is ${isHeld ? 'asked about' : 'no duplicate'}`, async () => {
-    const written = freshInvoice({ customerNumber: '77000', delivery: place });
+    const written = freshInvoice({
+      customerNumber: '77000',
+      delivery: place,
+      lines: [rentOf('240 L')],
+    });
     await importedXml(admin, writeInvoice(written, 'peppol'));
     const number = `${written.number}-B`;
     const other = await importXml(writeInvoice({ ...written, ...change, number }, 'peppol'));
