@@ -92,6 +92,32 @@ test('INS-05 findings go to one draft of their supplier, which sums them exactly
   );
 });
 
+test('INS-05 findings of one supplier in two currencies have a draft each, and no sum has both', async () => {
+  const kroner = await buildBilledTooMuch(world(), [
+    { difference: '20' },
+    { line: 'Leje', difference: '3' },
+  ]);
+  const { collectorId } = kroner;
+  const euro = await buildBilledTooMuch(world(), [{ difference: '7' }], collectorId);
+  await sql`update invoice set currency = 'EUR' where id = ${euro.invoice.id}`.execute(t.db);
+  const groups = async () =>
+    Object.fromEntries(
+      (await claimable(collectorId)).map(({ currency, amount, draftId }) => [
+        currency,
+        [amount, draftId],
+      ]),
+    );
+  const inKroner = await collected(admin, kroner.findingIds.slice(0, 1));
+  assert.deepEqual(await groups(), {
+    DKK: ['3.0000', inKroner.id],
+    EUR: ['7.0000', null],
+  });
+  const inEuro = await collected(admin, euro.findingIds);
+  assert.notEqual(inEuro.id, inKroner.id);
+  assert.deepEqual([inEuro.currency, inEuro.amount], ['EUR', '7.0000']);
+  assert.deepEqual(await groups(), { DKK: ['3.0000', inKroner.id] });
+});
+
 test('INS-05 what cannot be claimed is refused by name', async () => {
   const mine = await buildBilledTooMuch(world(), [
     {},

@@ -116,6 +116,14 @@ for (const [what, spelling] of Object.entries(spellings))
       [weighed.amount, weighed.quantity, weighed.tonnageCollected],
       ['-180.0000', '-0.300', '-0.300'],
     );
+    const rest = await my.post(credit, weighed);
+    assert.equal(rest.status, 200, JSON.stringify(rest.error));
+    const { data: whole } = await my.admin(getInvoice, { params: { id: credit.id } });
+    assert.deepEqual(
+      [whole, ...whole.lines].map(({ unpostedAmount }) => new Big(unpostedAmount).toFixed()),
+      ['0', '0', '0'],
+      'nothing is left to post',
+    );
     const [open] = (await my.admin(getOutstanding, {})).data;
     assert.equal(open?.open.amount, new Big(before ?? 0).minus(725).toFixed(4));
     assert.equal(credit.correctsInvoiceId, first.id);

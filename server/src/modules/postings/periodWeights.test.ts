@@ -320,6 +320,26 @@ test('REC-15 a weight that is added, corrected or cancelled later, and a posting
   await my.agree();
 });
 
+test('REC-15 a weight typed for a month fits what its orders leave, and may be typed again once its posting is removed', async () => {
+  const my = await newAccount();
+  for (const day of ['2026-03-01', '2026-03-31']) await my.collect(day, '1000');
+  await my.collect('2026-04-01', '500');
+  const line = { ...weighing('1'), name: 'Afhentning af restaffald', unitCode: 'H87' };
+  const invoice = await importedInvoice(my.admin, { lines: [line] });
+  const params = { id: invoice.id };
+  const query = { lineId: invoice.lines[0]!.id, infoCardId: my.card.id };
+  const { data: draft } = await my.admin(getPostingDraft, { params, query });
+  const typed = (tonnageCollected: string) =>
+    my.admin(createPosting, { params, body: { ...draft, id: randomUUID(), tonnageCollected } });
+  assert.equal((await typed('2.001')).status, 409);
+  const first = await typed('2');
+  assert.equal(first.status, 200, JSON.stringify(first.error));
+  const { id: postingId, version } = first.data;
+  await my.admin(deletePosting, { params: { ...params, postingId }, query: { version } });
+  const again = await typed('2');
+  assert.equal(again.status, 200, JSON.stringify(again.error));
+});
+
 test('REC-15 a month’s line and its single lifts on one invoice count once, with and without orders', async () => {
   const lifts = ['2026-03-05', '2026-03-12', '2026-03-19'].map((day, index) =>
     weighing(String(400 + index), {

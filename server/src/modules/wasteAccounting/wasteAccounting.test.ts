@@ -87,7 +87,7 @@ async function backgroundOf(accountId: string) {
         valid_from,
       })
       .execute();
-  const treat = (fractionId: string, treatment: string) =>
+  const treat = (fractionId: string, treatment: string, archived_at: string | null = null) =>
     t.db
       .insertInto('facility_treatment')
       .values({
@@ -96,6 +96,7 @@ async function backgroundOf(accountId: string) {
         receiving_facility_id: facilityId,
         waste_fraction_id: fractionId,
         treatment,
+        archived_at,
       })
       .execute();
   return { fraction, define, treat };
@@ -115,6 +116,7 @@ async function oneLocation() {
   await define(cardboard, '2026-03-15', { recycle: '80', combustion: '15', landfill: '5' });
   await define(residual, '2020-01-01', { recycle: '10', combustion: '90' });
   await treat(cardboard, 'R3');
+  await treat(residual, 'D1', '2026-01-01T08:00:00Z');
   const container = async (code: string, row: object) =>
     buildInfocard(t.db, accountId, {
       location_id: location.id,
@@ -413,7 +415,8 @@ test('REP-04 ADM-01 a facility with another name is the same facility: past weig
   assert.deepEqual(
     uses.data.map(({ what, count }) => [what, count]),
     [
-      ['facility_treatment', 1],
+      // One is archived: it names the facility all the same.
+      ['facility_treatment', 2],
       ['recycling_definition', 3],
       ['infocard', 2],
       ['orders', 4],
