@@ -7,11 +7,15 @@ import { after, before, test } from 'node:test';
 import { openDatabase, type Database } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { createBlobs } from '../files/index.ts';
+import { sql } from 'kysely';
 import { planRows } from '../modules/bookkeeping/planRows.ts';
 import { claimRows } from '../modules/claims/claimRows.ts';
 import { inspectInvoice } from '../modules/inspections/inspectInvoice.ts';
+import { fileRows, integrationRows, runRows } from '../modules/integrations/integrationRows.ts';
+import { secretAbout } from '../modules/integrations/secrets.ts';
 import { readInvoice } from '../modules/invoices/reading/index.ts';
 import { passwordMatches } from '../modules/sessions/passwords/passwords.ts';
+import { createSealer, type Sealer } from '../sealing.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { accountIdOf } from './cast/background.ts';
 import { addDays } from './days.ts';
@@ -20,13 +24,19 @@ import { createDemoWorld, demoSignIns } from './index.ts';
 let server: TestDatabase;
 let database: Database;
 let folder: string;
+let sealer: Sealer;
 const options = { seed: 7, scale: 0.2, today: '2026-11-21' };
 
 before(async () => {
   server = await startTestDatabase();
   database = openDatabase(server.ownerUrl);
   folder = await mkdtemp(join(tmpdir(), 'fraktion-demo-'));
-  const world = await createDemoWorld(database.db, { ...options, blobs: createBlobs(folder) });
+  sealer = await createSealer(database.db, ['a key of this server']);
+  const world = await createDemoWorld(database.db, {
+    ...options,
+    blobs: createBlobs(folder),
+    sealer,
+  });
   assert.equal(world.created, true);
 });
 
@@ -217,4 +227,58 @@ test('places of the demo world say when they are open and whom to ask; their inv
   assert.ok(imports.every(({ state, bytes }) => state === 'done' && bytes > 500));
   const reports = await db.selectFrom('saved_report').select('name').execute();
   assert.ok(reports.some(({ name }) => name === 'Udgifter pr. lokation'));
+});
+
+test('REC-12 each customer of the demo world has a source of invoices, whose password is sealed for its row; its files were imported, and one failed', async () => {
+  const { db } = database;
+  for (const key of ['nordhavn', 'malaren', 'fjord'] as const)
+    await accountTransaction(db, accountIdOf(key), async (tx) => {
+      const accountId = accountIdOf(key);
+      const [source] = await integrationRows(tx, accountId).execute();
+      assert.ok(source);
+      assert.deepEqual(
+        [source.active, source.lastRun?.state, source.failedFiles],
+        [false, 'done', 1],
+        'paused',
+      );
+      const { secret } = await tx
+        .selectFrom('integration')
+        .select('secret')
+        .where('id', '=', source.id)
+        .executeTakeFirstOrThrow();
+      assert.equal(sealer.open(secret, secretAbout(source.id)), `demo ${key}`);
+      const files = await fileRows(tx, accountId).execute();
+      const imports = await tx
+        .selectFrom('invoice_import')
+        .select(['id', 'state', 'reason_key', 'created_by'])
+        .where('account_id', '=', accountId)
+        .execute();
+      assert.deepEqual(
+        new Map(files.map(({ importId, state, reason }) => [importId, `${state} ${reason}`])),
+        new Map(
+          imports.map(({ id, state, reason_key: reason }) => [
+            id,
+            `${state === 'done' ? 'imported' : state} ${reason}`,
+          ]),
+        ),
+      );
+      assert.ok(imports.every(({ created_by: by }) => by === source.name));
+      const states = (await runRows(tx, accountId).execute()).map(({ state }) => state);
+      assert.ok(states.includes('failed') && states.includes('done'));
+    });
+});
+
+test('REC-15 the demo world has lines that settle a month’s weight: it repeats the orders of the month, and counts once', async () => {
+  const { rows } = await sql<{ orders: number; kg: string; ordered: string; own: string }>`
+    select count(*)::int as orders, (p.tonnage_collected * 1000)::int as kg, sum(o.kg_collected)::int as ordered, f.own_kg::int as own
+    from posting p
+    join posting_fact f on f.account_id = p.account_id and f.posting_id = p.id
+    join orders o on o.account_id = p.account_id and o.infocard_id = p.infocard_id and o.kg_collected > 0
+      and (o.collected_at at time zone 'Europe/Copenhagen')::date between p.period_start and p.period_end
+    where p.account_id = ${accountIdOf('nordhavn')} and p.tonnage_collected > 0 and p.removed_at is null and not p.of_day
+      and p.period_start = date_trunc('month', p.period_start)::date and p.period_end = (p.period_start + interval '1 month')::date - 1
+    group by p.account_id, p.id, p.tonnage_collected, f.own_kg`.execute(database.db);
+  const several = rows.filter(({ orders }) => orders > 1);
+  assert.ok(several.length > 5);
+  for (const { kg, ordered, own } of several) assert.deepEqual([ordered, own], [kg, 0]);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Blobs } from '../files/index.ts';
 import type { Db } from '../db/database.ts';
+import type { Sealer } from '../sealing.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
 import { accountRows, userRows } from './cast/accounts.ts';
 import { agreementRows } from './economics/agreements.ts';
@@ -11,7 +12,8 @@ import { accountingOf, type AccountingRows, type StoredFile } from './economics/
 import { accountIdOf, customerOf, type Customer, type Row } from './cast/background.ts';
 import { billsOf } from './economics/billing.ts';
 import { bulkInsert } from '../db/bulkInsert.ts';
-import { importRows, insertSavedReport } from './economics/everyday.ts';
+import { insertImports } from './economics/importSource.ts';
+import { insertSavedReport } from './economics/everyday.ts';
 import { insertClaims } from './economics/claims.ts';
 import { accounts } from './cast/cast.ts';
 import { monthStart } from './days.ts';
@@ -39,6 +41,8 @@ export interface DemoOptions {
   readonly today: string;
   /** The storage of the invoices' documents; without it no documents are created. */
   readonly blobs?: Blobs;
+  /** Stores the passwords of sources of invoices; without it there are none. */
+  readonly sealer?: Sealer;
 }
 
 export interface DemoWorld {
@@ -110,7 +114,7 @@ async function insertAccounting(
   tx: Tx,
   customer: Customer,
   rows: AccountingRows,
-  blobs: Blobs | undefined,
+  { blobs, sealer, today }: DemoOptions,
 ): Promise<void> {
   if (blobs !== undefined) {
     const files: Row<'file'>[] = [];
@@ -121,7 +125,12 @@ async function insertAccounting(
     unpackJson(blobs === undefined ? { ...row, file_id: null } : row),
   );
   await bulkInsert(tx, 'invoice', invoices);
-  if (blobs !== undefined) await bulkInsert(tx, 'invoice_import', importRows(rows));
+  if (blobs !== undefined)
+    await insertImports(tx, customer, rows, {
+      today,
+      sealer,
+      store: (file) => storeFile(blobs, file),
+    });
   await insertSavedReport(tx, customer);
   await bulkInsert(tx, 'invoice_line', rows.lines);
   await bulkInsert(tx, 'posting', rows.postings);
@@ -159,10 +168,8 @@ const isThere = async (tx: Tx): Promise<boolean> =>
  * Fills a database with a demo world: Danish, Swedish and Norwegian customers, their suppliers, and two years of consistent
  * orders, invoices and postings. All or nothing, and only once.
  */
-export function createDemoWorld(
-  db: Db,
-  { seed = 1, scale = 1, invoices = true, today, blobs }: DemoOptions,
-): Promise<DemoWorld> {
+export function createDemoWorld(db: Db, options: DemoOptions): Promise<DemoWorld> {
+  const { seed = 1, scale = 1, invoices = true, today, blobs } = options;
   return ownerTransaction(db, async (tx) => {
     // Whoever opens it next sees its figures.
     await sql`select set_config('fraktion.roll_ups_now', 'on', true)`.execute(tx);
@@ -201,7 +208,7 @@ export function createDemoWorld(
       await bulkInsert(tx, 'weighing', weighingRows(customer, orders.emptyings, today, world));
       const bills = billsOf(customer, orders.emptyings, from, today, world);
       const accounting = accountingOf(customer, bills, today, world);
-      await insertAccounting(tx, customer, accounting, blobs);
+      await insertAccounting(tx, customer, accounting, options);
       await insertClaims(tx, { customer, bills, rows: accounting, today, blobs });
       made.invoices += accounting.invoices.length;
       made.postings += accounting.postings.length;

@@ -1,6 +1,7 @@
 import { prepareDatabase } from '@fraktion/server';
 import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
+import { createSealer } from '@fraktion/server/sealing';
 
 import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';
@@ -23,7 +24,8 @@ export async function demoCommand({ seed, scale }: { seed: number; scale: number
     if (!settings.demo) throw new CommandError(notADemo);
     await prepareDatabase(url);
     const blobs = createBlobs(settings.filesDir);
-    return createDemoWorld(db, { seed, scale, today: demoToday(), blobs });
+    const sealer = await createSealer(db, settings.secretKeys);
+    return createDemoWorld(db, { seed, scale, today: demoToday(), blobs, sealer });
   });
   timeline.say(
     world.created

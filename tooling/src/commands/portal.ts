@@ -58,7 +58,7 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
     // The first failure of the two is reported; the other promise must not be left without a handler.
     await Promise.all([
       building,
-      settings.demo ? fillWithDemo(settings, databaseUrl, options) : undefined,
+      settings.demo ? fillWithDemo(settings, databaseUrl, app, options) : undefined,
     ]);
     await release(url, app, await building, timeline);
     return { app, url, stop };
@@ -106,11 +106,13 @@ async function buildWhatIsNeeded(
 async function fillWithDemo(
   settings: Settings,
   databaseUrl: string,
+  { services: { sealer } }: App,
   { timeline, seed, scale }: PortalOptions,
 ): Promise<void> {
   const world = await createWorld(databaseUrl, {
     today: demoToday(),
     blobs: createBlobs(settings.filesDir),
+    sealer,
     ...(seed === undefined ? {} : { seed }),
     ...(scale === undefined ? {} : { scale }),
   });

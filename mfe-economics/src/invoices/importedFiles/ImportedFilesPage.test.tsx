@@ -78,3 +78,16 @@ test.each([
   const panel = within(await screen.findByRole('dialog', { name: 'all.pdf' }));
   expect(panel.getByText(text)).toBeVisible();
 });
+
+test('INV-08 on a phone each card of the list says which invoice of its file it is', async () => {
+  const part = (number: number) =>
+    importOf({
+      ...done,
+      id: idOf(`1${number}`),
+      fileName: 'all.pdf',
+      part: { number, of: 3, pages: [number] },
+    });
+  await open([done, part(2), part(3)]);
+  expect(await screen.findByText(/^Invoice 2 of 3 in the file, page 2 · /)).toBeVisible();
+  expect(screen.getByText(/^Invoice 3 of 3 in the file, page 3 · /)).toBeVisible();
+});

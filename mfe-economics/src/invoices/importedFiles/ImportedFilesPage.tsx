@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 
 import { importColumns, outcomeOf } from './importColumns.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
+import { partText } from '../partText.ts';
 import { ImportPill } from './ImportPill.tsx';
 
 /** Every imported file, with person, time and result. */
@@ -58,7 +59,7 @@ const ImportedFilesPage = () => {
           title: one.fileName,
           status: <ImportPill state={one.state} />,
           text: outcomeOf(one),
-          facts: [formatDateTime(one.createdAt), one.createdBy],
+          facts: [partText(one, t), formatDateTime(one.createdAt), one.createdBy],
         })}
         filters={
           <FilterSelect

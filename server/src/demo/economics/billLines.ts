@@ -106,6 +106,11 @@ function collectionLine(card: Card, emptyings: readonly Emptying[], billing: Bil
   };
 }
 
+const wholeMonth = ({ month }: Billing) => ({
+  periodStart: month,
+  periodEnd: addDays(monthStart(month, 1), -1),
+});
+
 const periodOf = (emptyings: readonly Emptying[]) => ({
   periodStart: emptyings[0]?.date ?? '',
   periodEnd: emptyings.at(-1)?.date ?? '',
@@ -136,7 +141,8 @@ function treatmentLine(card: Card, emptyings: readonly Emptying[], billing: Bill
       unitCode: byTonne ? 'TNE' : 'KGM',
       unitPrice: price,
       ...(byTonne ? {} : { baseQuantity: '1000' }),
-      ...periodOf(emptyings),
+      // What the collector pays for is settled by the month.
+      ...(isRebate ? wholeMonth(billing) : periodOf(emptyings)),
       taxPercent,
     },
   };
@@ -157,8 +163,7 @@ function rentLine(card: Card, billing: Billing): BilledLine[] {
         quantity: '1',
         unitCode: 'MON',
         unitPrice: priced(rent, billing),
-        periodStart: billing.month,
-        periodEnd: addDays(monthStart(billing.month, 1), -1),
+        ...wholeMonth(billing),
         taxPercent,
       },
     },

@@ -11,7 +11,10 @@ import type { AccountingRows } from './accounting.ts';
 const mostImports = 40;
 
 /** How the newest invoices came: each was the import of its document. */
-export function importRows({ invoices, files }: AccountingRows): Row<'invoice_import'>[] {
+export function importRows(
+  { invoices, files }: AccountingRows,
+  sourceName: string,
+): Row<'invoice_import'>[] {
   const byId = new Map(files.map((file) => [file.row.id, file]));
   return invoices
     .toSorted((one, other) => (String(one.imported_at) < String(other.imported_at) ? 1 : -1))
@@ -35,7 +38,7 @@ export function importRows({ invoices, files }: AccountingRows): Row<'invoice_im
           created_at: String(invoice.imported_at),
           created_by_id: null,
           // A source is named in place of a person.
-          created_by: 'SFTP',
+          created_by: sourceName,
           finished_at: String(invoice.imported_at),
         },
       ];
