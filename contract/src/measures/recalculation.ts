@@ -9,7 +9,7 @@ export const readRecalculation = call({
   summary: 'How far the account’s figures and past rows are recalculated after a change',
   method: 'GET',
   path: '/figures/recalculation',
-  roles: [...figureReaders, 'Supplier', 'SupSupplier'],
+  roles: [...figureReaders, 'Supplier'],
   reads: ['recalculation'],
   answer: z.object({
     /** Rows and days of the changes that are not done yet; 0 if all is done. */

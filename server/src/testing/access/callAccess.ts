@@ -70,12 +70,10 @@ const table: Readonly<Record<string, Calls>> = {
     wasteFractions: 'list one',
     widgets: 'distribution',
   },
-  'x x x x x x x x': {
-    figures: 'recalculation',
-  },
   'x x x x x . x x': {
     background: 'uses values',
     containerTypes: 'list one',
+    figures: 'recalculation',
     receivingFacilities: 'list one',
   },
   '. . . . x . x x': {
