@@ -36,6 +36,15 @@ export function keyOf(call: Call, caller: Caller, request: FastifyRequest): stri
   return networkOf(request.ip);
 }
 
+/** The same of strangers, apart: from many networks they would take every place, and hold it as long as a slow line may. */
+const filesOfStrangers = {
+  ...filesUnderWay,
+  atOnce: 16,
+  atOncePerKey: 4,
+  mayWait: 400,
+  mayWaitPerKey: 40,
+};
+
 /** Sheets and other long JSON on their way, which lie in memory until they are whole. */
 const longBodiesUnderWay = {
   atOnce: 24,
@@ -61,6 +70,7 @@ function isLong(call: Call, { headers }: FastifyRequest): boolean {
 export class Admission {
   readonly #rates = new Map<string, Rate>();
   readonly #files = new FairQueue(filesUnderWay);
+  readonly #filesOfStrangers = new FairQueue(filesOfStrangers);
   readonly #longBodies = new FairQueue(longBodiesUnderWay);
 
   /** Refuses a network that calls too often. */
@@ -90,12 +100,13 @@ export class Admission {
   }
 
   #queueOf(call: Call, request: FastifyRequest): FairQueue | undefined {
-    if (takesFiles(call)) return this.#files;
+    if (takesFiles(call)) return call.roles === 'anonymous' ? this.#filesOfStrangers : this.#files;
     return isLong(call, request) ? this.#longBodies : undefined;
   }
 
   refuseWaiting(reason: Error): void {
     this.#files.refuseWaiting(reason);
+    this.#filesOfStrangers.refuseWaiting(reason);
     this.#longBodies.refuseWaiting(reason);
   }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { isTokenCall, bodyAsSent, type Call, type Role, roles } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
@@ -177,6 +179,33 @@ test('SRV-12 one account has three long bodies under way, the next ones wait unr
   assert.equal(first, 'the other account');
   for (const each of begun) each.destroy();
   assert.equal((await waiting).status, 400);
+});
+
+test('SRV-12 strangers of many networks whose uploads have no end hold no upload of an account', async () => {
+  const open = allCalls.find(({ id }) => id === 'pdfParsing.read');
+  const own = allCalls.find(({ id }) => id === 'feedback.send');
+  assert.ok(open && own);
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9000' };
+  const begun = Array.from({ length: 80 }, (_, at) => {
+    const headers = { ...form, 'x-forwarded-for': `2001:dbc:${at.toString(16)}::1` };
+    const request = httpRequest(t.url + pathOf(open), { method: 'POST', headers, agent: false });
+    request
+      .on('error', () => undefined)
+      .write('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
+    return request;
+  });
+  const connections = promisify(t.app.fastify.server.getConnections.bind(t.app.fastify.server));
+  while ((await connections()) < begun.length) await pause(20);
+  const signal = AbortSignal.timeout(10_000);
+  const headers = { ...signed(own), 'content-type': form['content-type'] };
+  const answer = await fetch(t.url + pathOf(own), {
+    method: 'POST',
+    headers,
+    body: '--x--\r\n',
+    signal,
+  });
+  assert.equal(answer.status, 400, 'read, and refused for its content');
+  for (const each of begun) each.destroy();
 });
 
 test('SRV-12 no call takes a body of far more keys than it has, however short it is', async () => {
