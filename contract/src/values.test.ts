@@ -3,7 +3,18 @@ import { test } from 'node:test';
 
 import * as z from 'zod/mini';
 
-import { instant, isoDate, lines, maxLoadKg, optionalText, text, weightKg } from './values.ts';
+import { bodyAsSent } from './asSent.ts';
+import { allCalls } from './calls.ts';
+import {
+  instant,
+  isoDate,
+  lines,
+  maxLoadKg,
+  optionalLines,
+  optionalText,
+  text,
+  weightKg,
+} from './values.ts';
 
 test('SUP-03 the weight of a load is between zero and the capacity of a truck, with up to 3 decimals', () => {
   const isWeight = (kg: string): boolean => z.safeParse(weightKg, kg).success;
@@ -56,4 +67,64 @@ test('SRV-02 a name contains no line break, no control character and no change o
     for (const schema of one)
       assert.equal(problemOf(schema, name), 'Characters', JSON.stringify(name));
   assert.equal(problemOf(lines(50), 'Ring first.\n\tGate code 1208'), undefined);
+});
+
+test('SRV-02 a text of several lines loses its control characters and changes of direction, and nothing else', () => {
+  for (const schema of [lines(50), optionalLines(50)]) {
+    assert.equal(
+      schema.parse(' \u202ARing\u202C \u206612\u2069\u0007\u001b[1m\n\tGate\r\n\u202E'),
+      'Ring 12[1m\n\tGate',
+    );
+    for (const kept of ['a\u200Bb', '👷🏽‍♀️', 'مرحبا \u200F(1)', 'a\u2028b', '日本'])
+      assert.equal(schema.parse(kept), kept);
+    assert.equal(schema.parse('\u202E'.repeat(60) + 'short'), 'short', 'they do not count');
+  }
+  assert.notEqual(problemOf(lines(50), '\u202E \u0007'), undefined, 'nothing is left');
+});
+
+interface Def {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly options?: readonly Schema[];
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+  readonly valueType?: Schema;
+}
+type Schema = z.ZodMiniType;
+
+/** Every text of a body, by its place. What is transformed further is a word of a list. */
+function textsOf(schema: Schema, at: string): (readonly [place: string, text: Schema])[] {
+  const { type, shape = {}, options = [], ...inner } = schema._zod.def as unknown as Def;
+  if (type === 'string') return [[at, schema]];
+  return [
+    ...Object.entries(shape).flatMap(([key, each]) => textsOf(each, `${at}.${key}`)),
+    ...[...options, inner.element, inner.innerType, inner.valueType].flatMap((each) =>
+      each ? textsOf(each, at) : [],
+    ),
+  ];
+}
+
+/** No text of a person: secrets, which are compared as they are; cells, which their field checks; what programs report, and words of a list. */
+const asSent =
+  /^(companySignIn|scim|clientReports|releases)\.|(\.(secret|clientSecret|password|current|challenge|code|query|q|cells|mark|key|transports|settings|folder|fileName)|infocards\.\w+\.type|feedback\.send\.(page|window|releases|errors\.\w+))$/;
+
+test('SRV-02 no text that a person writes, in the body of any call, is stored with what cannot be seen', () => {
+  const found: string[] = [];
+  let tried = 0;
+  for (const call of allCalls.filter(({ method }) => method !== 'GET')) {
+    const body = bodyAsSent(call);
+    for (const [place, schema] of body ? textsOf(body, call.id) : []) {
+      if (asSent.test(place)) continue;
+      for (const word of ['a', 'abcde', 'abcdefghi', 'abcdefghijklmnopqrst']) {
+        if (!schema.safeParse(word).success) continue;
+        tried += 1;
+        for (const sign of ['\u202E', '\u2066', '\u0007', '\u0085']) {
+          const { success, data } = schema.safeParse(`${word.slice(1)}${sign}b`);
+          if (success && String(data).includes(sign)) found.push(place);
+        }
+      }
+    }
+  }
+  assert.deepEqual([...new Set(found)], []);
+  assert.ok(tried > 300, String(tried));
 });

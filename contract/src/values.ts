@@ -77,6 +77,13 @@ const readable = z.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 
   error: 'Characters',
 });
 
+/**
+ * Control characters and changes of the text direction cannot be seen, and make a text look like another or a file unreadable. They
+ * are often pasted along with a telephone number, so a longer text is stored without them instead of being refused.
+ */
+const unseen = /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069]/gu;
+export const withoutUnseen = z.overwrite<string>((written) => written.replace(unseen, ''));
+
 /** A name, or another text of one line that a person typed: trimmed, not empty, with a limit. */
 export const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), readable);
@@ -86,11 +93,12 @@ export const optionalText = (max: number) =>
   z.nullable(z.string().check(z.trim(), z.maxLength(max), readable));
 
 /** Like `text`, with any number of lines. */
-export const lines = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const lines = (max: number) =>
+  z.string().check(withoutUnseen, z.trim(), z.minLength(1), z.maxLength(max));
 
 /** Like `optionalText`, with any number of lines. */
 export const optionalLines = (max: number) =>
-  z.nullable(z.string().check(z.trim(), z.maxLength(max)));
+  z.nullable(z.string().check(withoutUnseen, z.trim(), z.maxLength(max)));
 
 export const email = z.email().check(z.maxLength(254));
 

@@ -185,8 +185,8 @@ test('SRV-12 an upgrade of // is refused, and so is one whose client has left', 
   await assertUnharmed();
 });
 
-test('SRV-12 two Host headers are refused, for a page, for a call and for an upgrade', async () => {
-  const answerTo = (path: string, more = ''): Promise<string> =>
+test('SRV-12 two Host headers, or two lengths, are refused, for a page, for a call and for an upgrade', async () => {
+  const answerTo = (path: string, more = '', second = 'host: evil.example'): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(node.port, '127.0.0.1');
       socket.setTimeout(limitMs, () => reject(new Error(`no answer to ${path}`)));
@@ -194,11 +194,13 @@ test('SRV-12 two Host headers are refused, for a page, for a call and for an upg
         resolve(chunk.toString().slice(0, 12));
         socket.destroy();
       });
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nhost: evil.example\r\n${more}\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n${second}\r\n${more}\r\n`);
     });
   for (const path of ['/', '/api/user-auth/me', '/healthz', '/elsewhere/x.js'])
     assert.equal(await answerTo(path), 'HTTP/1.1 400', path);
   assert.equal(await answerTo('/api/realtime?id=x', upgrade), 'HTTP/1.1 400');
+  const lengths = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
+  assert.equal(await answerTo('/api/user-auth/me', lengths, 'x: y'), 'HTTP/1.1 400', 'two lengths');
   await assertUnharmed();
 });
 

@@ -103,6 +103,8 @@ test('AUT-07 a sign-in that waits for its code becomes void with the password to
   const body = { challenge: waiting.challenge, code: codeOf(enrolment.secret, 1) };
   const late = await t.client()(completeSignIn, { body });
   assert.deepEqual([late.status, late.error?.message], [401, 'Auth.Challenge.Invalid']);
+  const { data: anew } = await signIn(user.email, password);
+  assert.ok(isSecondStep(anew), 'a reset replaces no second step');
 });
 
 test('AUT-06 the answer does not wait for the check whether the e-mail is known', async () => {
