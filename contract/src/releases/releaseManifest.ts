@@ -52,6 +52,11 @@ export const pagePath = z
   .string()
   .check(z.maxLength(200), z.regex(/^\/$|^(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.-]*))+$/));
 
+/** A plain page of the portal, with its query: never another site, nor an address of another kind. */
+const pageAddress = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^\/(?![/\\])[\w.:/-]*(?:\?[^\s\\#<>"`]*)?$/));
+
 /** A count of waiting work on a page. The platform ignores kinds that it does not know. */
 export const releasedTodo = z.object({
   kind: z.string().check(z.regex(/^\w{1,60}$/)),
@@ -118,8 +123,8 @@ export const releasedWidget = z.object({
   takes: z.array(z.enum(widgetSettings)),
   dimensions: z.optional(z.array(z.object({ value: z.string(), text: localText }))),
   measures: z.optional(z.array(z.enum(measureNames))),
-  source: z.optional(z.string()),
-  sources: z.optional(z.array(z.object({ path: z.string(), roles: z.tuple([role], role) }))),
+  source: z.optional(pageAddress),
+  sources: z.optional(z.array(z.object({ path: pageAddress, roles: z.tuple([role], role) }))),
   starts: z.optional(
     z.partial(
       z.object({

@@ -139,7 +139,8 @@ test('PLT-09 a changed byte, a missing file and an unknown manifest are refused'
   assert.equal((await send(client, 'mfe-digest', bundleOf(sample))).status, 200);
   assert.equal((await send(client, 'mfe-digest', bundleOf(sample, false))).status, 200);
   const reused = sampleRemote('mfe-digest', 'two');
-  const manifest = { ...reused.manifest, version: sample.manifest.version };
+  const { version, scope } = sample.manifest;
+  const manifest = { ...reused.manifest, version, scope };
   const again = await send(client, 'mfe-digest', bundleOf({ ...reused, manifest }));
   assert.equal(again.error?.message, 'Releases.Version.Exists');
 });

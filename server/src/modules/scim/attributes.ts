@@ -40,7 +40,9 @@ function booleanOf(name: string, value: unknown): boolean {
 }
 
 const isPrimary = (value: unknown): boolean =>
-  isObject(value) && (value['primary'] === true || /^true$/i.test(String(value['primary'])));
+  isObject(value) &&
+  (value['primary'] === true ||
+    (typeof value['primary'] === 'string' && /^true$/i.test(value['primary'])));
 
 /** The values of an attribute with several: each a text, or an object with one; the primary one first. */
 function valuesOf(name: string, value: unknown): string[] {

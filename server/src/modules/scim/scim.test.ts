@@ -436,6 +436,38 @@ test('AUT-08 what is not SCIM is refused in SCIM’s words', async () => {
   }
 });
 
+test('AUT-08 no value of any attribute, of whatever form, is a fault of the portal', async () => {
+  const my = await company();
+  const { body: made } = await my.scim('POST', '/Users', newcomer());
+  const noText = { toString: 1, valueOf: null };
+  const odd = [1, true, {}, [], [[[]]], noText, [noText], '{"value":', '{"value":{"value":1}}'];
+  const places: readonly ((value: unknown) => object)[] = [
+    ...['userName', 'externalId', 'displayName', 'active', 'name', 'emails', 'roles'].map(
+      (name) => (value: unknown) => ({ [name]: value }),
+    ),
+    ...['id', 'meta', 'entitlements', 'name.givenName', 'groups'].map(
+      (name) => (value: unknown) => ({ [name]: value }),
+    ),
+    ...['emails', 'roles', 'entitlements'].flatMap((name) => [
+      (value: unknown) => ({ [name]: [{ value }] }),
+      (value: unknown) => ({ [name]: [{ value: 'a@b.example', primary: value }, 'c@d.example'] }),
+    ]),
+    (value) => ({ name: { givenName: value } }),
+  ];
+  for (const place of places)
+    for (const value of odd) {
+      const sent = place(value);
+      const operations = [
+        { op: 'replace', value: sent },
+        ...Object.entries(sent).map(([path, one]) => ({ op: 'add', path, value: one as unknown })),
+      ];
+      for (const operation of operations) {
+        const { status } = await my.scim('PATCH', `/Users/${made.id}`, patchOf(operation));
+        assert.ok(status < 500, `${status} ${JSON.stringify(operation)}`);
+      }
+    }
+});
+
 test('AUT-08 pages follow each other, a count of none gives the total, and single attributes are chosen', async () => {
   const my = await company();
   for (let each = 0; each < 12; each += 1) await my.scim('POST', '/Users', newcomer());

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
-import { type Manifest, manifest as manifestSchema } from '@fraktion/contract';
+import {
+  languages,
+  type Manifest,
+  manifest as manifestSchema,
+  textsPath,
+} from '@fraktion/contract';
 import { isScript, unstatedCalls } from '@fraktion/contract/callShapes';
 
 import { Refusal } from '../../../http/errors.ts';
@@ -64,6 +69,39 @@ function checkPointers(manifest: Manifest): void {
   if (missing.length > 0) throw mismatch(`Not among the files: ${missing.join(', ')}`);
 }
 
+/** The global of a remote's container is its own, as the build names it: not that of another remote, nor of the browser. */
+function checkScope(manifest: Manifest): void {
+  if (manifest.kind !== 'remote') return;
+  const { name, version, scope } = manifest;
+  const own = `${name.replaceAll('-', '_')}_${version}`;
+  if (scope !== own) throw mismatch(`The scope is ${scope}, not ${own}`);
+}
+
+const textFiles: ReadonlySet<string> = new Set(languages.map(textsPath));
+
+/** A remote has texts of its own and of the packages that it bundles, the platform has all others. */
+const isOwnPart = ({ kind, name }: Manifest, part: string): boolean =>
+  kind === 'remote' ? part === name || part.startsWith('shared-') : !part.startsWith('mfe-');
+
+const isTree = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The server reads these files of every live release: one that is wrong would fail for all of them. */
+function checkTexts(manifest: Manifest, files: readonly BundleFile[]): void {
+  for (const { path, bytes } of files.filter((file) => textFiles.has(file.path))) {
+    let parts: unknown;
+    try {
+      parts = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    } catch {
+      throw mismatch(`${path} is no JSON`);
+    }
+    if (!isTree(parts) || !Object.values(parts).every(isTree))
+      throw mismatch(`${path} is not texts by part`);
+    const foreign = Object.keys(parts).filter((part) => !isOwnPart(manifest, part));
+    if (foreign.length > 0) throw mismatch(`${path} has texts of ${foreign.join(', ')}`);
+  }
+}
+
 /** The shapes of all calls of the product are about 2 MB. */
 const longestShapes = 4_000_000;
 
@@ -108,7 +146,10 @@ export function readBundle(bundle: Uint8Array): Bundle {
   if (end < 0) throw mismatch('There is no manifest');
   const manifest = readManifest(bundle.subarray(0, end));
   checkPointers(manifest);
+  checkScope(manifest);
   checkSize(manifest);
   const rest = bundle.subarray(end + 1);
-  return { manifest, files: rest.byteLength === 0 ? [] : cut(manifest, rest) };
+  const files = rest.byteLength === 0 ? [] : cut(manifest, rest);
+  checkTexts(manifest, files);
+  return { manifest, files };
 }

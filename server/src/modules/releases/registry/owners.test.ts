@@ -72,6 +72,64 @@ test('PLT-19 a path of another remote is refused with its owner, in any spelling
   assert.deepEqual(await pathsOf(owner), [path, `${path}/:id`]);
 });
 
+const widget = {
+  kind: 'figure',
+  title: { en: 'A', da: 'A', sv: 'A', nb: 'A' },
+  about: { en: 'A', da: 'A', sv: 'A', nb: 'A' },
+  icon: 'gauge',
+  roles: 'signedIn',
+  least: { w: 1, h: 1 },
+  usual: { w: 1, h: 1 },
+  takes: [],
+} satisfies NonNullable<RemoteManifest['widgets']>[number];
+
+test('PLT-19 a widget leads to pages of the portal only', async () => {
+  const name = 'mfe-widgets';
+  const client = await team(name);
+  const withSource = (more: object) => {
+    const { manifest, files } = sampleRemote(name, randomUUID());
+    return bundleOf({ files, manifest: { ...manifest, widgets: [{ ...widget, ...more }] } });
+  };
+  const right = ['/', '/home/figures?measure=kg', '/orders?filter[status][in]=Created,Accepted'];
+  for (const path of right) {
+    const more = { source: path, sources: [{ path, roles: ['Admin'] }] };
+    assert.equal((await send(client, name, withSource(more))).status, 200, path);
+  }
+  const wrong = [
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+  ];
+  for (const path of [...wrong, 'orders', '', '/orders#x', '/ orders', '/\t/evil.example'])
+    for (const more of [{ source: path }, { sources: [{ path, roles: ['Admin'] }] }])
+      assert.equal((await send(client, name, withSource(more))).status, 422, path);
+});
+
+test('PLT-19 the global of a remote and the parts of its texts are its own', async () => {
+  const { owner: name } = names();
+  const client = await team(name);
+  const other = 'mfe-other';
+  const { version } = sampleRemote(name, 'scope').manifest;
+  for (const scope of ['document', `mfe_other_${version}`, name.replaceAll('-', '_')]) {
+    const { manifest, files } = sampleRemote(name, 'scope');
+    const answer = await send(client, name, bundleOf({ files, manifest: { ...manifest, scope } }));
+    assert.match(answer.error?.detail ?? '', /^The scope is /, scope);
+  }
+  const texts = (text: string) =>
+    send(client, name, bundleOf(sampleRemote(name, text, {}, { 'texts/da.json': text })));
+  for (const [text, problem] of [
+    ['no JSON', /no JSON/],
+    ['[]', /not texts by part/],
+    [`{"${name}":"text"}`, /not texts by part/],
+    ['{"shell":{"login":"Other"}}', /has texts of shell$/],
+    [`{"${name}":{},"ui":{},"${other}":{}}`, /has texts of ui, mfe-other$/],
+  ] as const)
+    assert.match((await texts(text)).error?.detail ?? '', problem, text);
+  const own = `{"${name}":{"title":"Titel"},"shared-waste":{}}`;
+  assert.equal((await texts(own)).status, 200);
+});
+
 test('PLT-19 addresses of the shell and of the server are nobody else’s', async () => {
   const { other } = names();
   for (const path of ['/login', '/user-settings', '/api/orders', '/releases/x/y']) {
@@ -152,9 +210,11 @@ test('PLT-19 what was stored is what is asked: the same files with a harmless ma
     const files = new Map([...harmless.files, ['more.js', text]]);
     const bytes = Buffer.byteLength(text);
     const digest = createHash('sha384').update(text).digest('base64');
+    const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const manifest = {
       ...harmless.manifest,
-      version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+      version,
+      scope: `${other.replaceAll('-', '_')}_${version}`,
       files: [
         ...harmless.manifest.files,
         { path: 'more.js', bytes, integrity: `sha384-${digest}` },
