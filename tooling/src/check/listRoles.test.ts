@@ -30,8 +30,8 @@ test('SHL-22 a list is a list to a screen reader: news of it stands around it, n
   const files = globSync('{shell,shared-*,mfe-*}/src/**/*.tsx', { cwd: root });
   const lists = files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    return [...source.matchAll(opening)].filter(([, tag = '', attributes = '']) =>
-      Boolean(isList.test(tag) || named.test(attributes)),
+    return [...source.matchAll(opening)].filter(
+      ([, tag = '', attributes = '']) => isList.test(tag) || named.test(attributes),
     );
   });
   assert.ok(lists.length > 100, String(lists.length));
