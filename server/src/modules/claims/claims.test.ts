@@ -118,6 +118,13 @@ test('INS-05 findings of one supplier in two currencies have a draft each, and n
   assert.deepEqual(await groups(), { DKK: ['3.0000', inKroner.id] });
 });
 
+test('INS-05 nothing is claimed of a credit note: it bills nothing', async () => {
+  const { collectorId, invoice, findingIds } = await buildBilledTooMuch(world());
+  await sql`update invoice set document_type = 'creditNote' where id = ${invoice.id}`.execute(t.db);
+  assert.deepEqual(await claimable(collectorId), []);
+  assert.deepEqual(refused(await collect(findingIds)), [409, 'Claims.Nothing.To.Claim']);
+});
+
 test('INS-05 what cannot be claimed is refused by name', async () => {
   const mine = await buildBilledTooMuch(world(), [
     {},

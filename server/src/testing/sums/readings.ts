@@ -89,7 +89,7 @@ async function simulation({ admin, own }: World): Promise<Sums> {
 
 /** Which rows each sum of money or weight contains. */
 export async function readSums(world: World): Promise<Sums> {
-  const { admin, reader, here, collector, own } = world;
+  const { admin, reader, here, collector, own, fraction } = world;
   const { data: waste } = await admin(readWasteAccounting, { query: march });
   const { data: pyramid } = await admin(getDistributionWidget, { query: march });
   const { data: local } = await reader(getDistributionWidget, { query: march });
@@ -101,6 +101,15 @@ export async function readSums(world: World): Promise<Sums> {
     ...(await figures(admin, 'container’s', { infocard: own.id })),
     ...(await figures(admin, 'rent', { category: 'Rent', measures: 'net,cost,income' })),
     ...(await figures(admin, 'income', { category: 'Income', measures: 'net,cost,income' })),
+    ...(await figures(admin, 'with a fraction', { fraction, measures: 'net' })),
+    ...(await figures(admin, 'with none', { fraction: 'none', measures: 'net' })),
+    ...(await figures(admin, 'with either', { fraction: `none,${fraction}`, measures: 'net' })),
+    ...(await figures(reader, 'reader’s with none', { fraction: 'none', measures: 'net' })),
+    ...(await figures(admin, 'with none here', {
+      fraction: 'none',
+      location: here.id,
+      measures: 'net',
+    })),
     ...(await divided(admin, 'month')),
     ...(await divided(admin, 'location')),
     ...(await divided(admin, 'category')),

@@ -61,9 +61,12 @@ async function buildOne(t: TestApp) {
   const card = (location: { id: string }, by: { id: string }, more: Partial<Infocard> = {}) =>
     buildInfocard(t.db, accountId, { location_id: location.id, collector_id: by.id, ...more });
   const own = await card(here, collector);
+  const fraction = randomUUID();
+  await sql`insert into waste_fraction (account_id, id, name, waste_category)
+    values (${accountId}, ${fraction}, 'Paper', 'Recycle')`.execute(t.db);
   const cards: Readonly<Partial<Record<Marked, Infocard>>> = {
     elsewhere: await card(elsewhere, collector),
-    rival: await card(here, rival),
+    rival: await card(here, rival, { waste_fraction_id: fraction }),
     archived: await card(here, collector),
   };
   const post = await poster(t, accountId, admin);
@@ -81,7 +84,7 @@ async function buildOne(t: TestApp) {
   await sql`update infocard set archived_at = now() where id = ${cards.archived!.id}`.execute(t.db);
   const local = { allLocations: false, locationIds: [here.id] };
   const reader = await buildUser(t.db, accountId, 'LocationAdmin', local);
-  return { accountId, admin, reader: await t.signIn(reader.email), here, collector, own };
+  return { accountId, admin, reader: await t.signIn(reader.email), here, collector, own, fraction };
 }
 
 /** Writes postings of any kind, each on a copy of one line. */
@@ -108,7 +111,7 @@ async function poster(t: TestApp, accountId: string, admin: Client) {
       select filled.* from posting p, copied c, infocard i, location l,
         jsonb_populate_record(p, jsonb_build_object('id', ${randomUUID()}::text, 'line_id', c.id,
           'infocard_id', i.id, 'infocard_name', i.name, 'location_id', i.location_id, 'location_name', l.name,
-          'collector_id', i.collector_id, 'waste_category', i.waste_category, 'order_id', null, 'unit', 'pcs',
+          'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id, 'waste_category', i.waste_category, 'order_id', null, 'unit', 'pcs',
           'period_start', null, 'period_end', null) || ${JSON.stringify(fields)}::jsonb) filled
       where p.id = ${id} and i.id = ${infocard} and l.id = i.location_id`.execute(t.db);
   };
