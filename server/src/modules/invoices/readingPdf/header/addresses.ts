@@ -1,6 +1,6 @@
 import { overlap, type Cell, type Row } from '../page/geometry.ts';
 import type { PdfAddress } from '../pdfReading.ts';
-import { labelOf, type Field } from './labels.ts';
+import { documentWord, labelOf, type Field } from './labels.ts';
 
 /** Lines of one column that stand close together: an address, or a letterhead. */
 export interface AddressBlock {
@@ -20,13 +20,25 @@ export function placeOf(text: string): { zip: string; city: string } | null {
   return { zip: match[1], city: match[2].trim() };
 }
 
+const floor =
+  /^(?:\d{1,2}\.?|st\.?|kl\.?)(?: ?(?:sal|etg|tr|vån|th|tv|mf))?\.?(?: ?(?:th|tv|mf))?\.?$/i;
+
+/** `Kajgade 14, 2. sal`: a floor belongs to its street. */
+const withFloors = (parts: readonly string[]): string[] =>
+  parts.reduce<string[]>((all, part) => {
+    const street = all.at(-1);
+    return street !== undefined && floor.test(part)
+      ? [...all.slice(0, -1), `${street}, ${part}`]
+      : [...all, part];
+  }, []);
+
 /** Marks between the parts of an address in one line; a street may have a comma of its own where other marks part it. */
 const marks = [/\s*[|·•¦]\s*|\s+[–—-]\s+/, /\s*,\s*/, /\s*[|·•¦,]\s*|\s+[–—-]\s+/];
 
 /** An address in one line: `Butik, Nørregade 103, 2500 Valby`, or `Butik · Nørregade 103 · 2500 Valby`. */
 export function addressInLine(text: string): PdfAddress | null {
   for (const mark of marks) {
-    const parts = text.split(mark);
+    const parts = withFloors(text.split(mark));
     const found = placeOf(parts.at(-1) ?? '');
     const street = parts.at(-2);
     if (!found || !street) continue;
@@ -51,6 +63,7 @@ function linesAbove(cell: Cell, rows: readonly Row[], index: number): Cell[] {
     const steps = lines.length > 1 ? (lines[1] as Cell).y - (lines[0] as Cell).y : Infinity;
     // The sender's own line in the window of the envelope.
     if (addressInLine(above.text) !== null) break;
+    if (placeOf(above.text) !== null || documentWord.test(above.text)) break;
     const isLabelAbove = labelOf(above.text)?.rest === '';
     if (top.y - above.y > steps * 1.35 && !isLabelAbove) break;
     lines.unshift(above);

@@ -121,3 +121,7 @@ export function labelOf(text: string): Labelled | null {
   }
   return briefLabelOf(text);
 }
+
+/** What a document calls itself. */
+export const documentWord =
+  /^(?:\p{L}*faktura|(?:\p{L}+ )?invoice|\p{L}*regning|\p{L}*nota|credit ?(?:note|memo)|afregning\p{L}*|avregning\p{L}*|avräkning\p{L}*|kopia?|copy|original|specifi[kc]ation|spesifikasjon)(?!\p{L})/iu;

@@ -8,11 +8,15 @@ export interface Segment {
   readonly page: Page;
 }
 
+/** Marks between the parts of a foot; a full stop is one where a number or an account of the company follows. */
+const between =
+  /\s*[|·•¦]\s*|\s{3,}|\s[–—]\s(?=\p{L})|(?<=\p{L}{2})\.\s(?=(?:cvr|org|organisation|organisasjon|foretak|company|vat|moms|bank|tel|tlf|phone|gln)(?:\p{Ll}*\b))/iu;
+
 export const segmentsOf = (page: Page, rows: readonly Row[] = page.rows): Segment[] =>
   rows.flatMap((row) =>
     row.cells.flatMap((cell) =>
       cell.text
-        .split(/\s*[|·•¦]\s*|\s{3,}|\s[–—]\s(?=\p{L})/u)
+        .split(between)
         .map((text) => text.trim())
         .filter((text) => text !== '')
         .map((text) => ({ text, cell, row, page })),

@@ -1,15 +1,13 @@
 import { type KnownParties, standingOf } from '../knownParties.ts';
 import { median, type Cell, type Page } from '../page/geometry.ts';
-import { placeOf, type AddressBlock } from './addresses.ts';
-import { labelOf } from './labels.ts';
+import { addressInLine, placeOf, type AddressBlock } from './addresses.ts';
+import { documentWord, labelOf } from './labels.ts';
 import type { Segment } from './segments.ts';
 import { totalKindOf } from '../totals/totalWords.ts';
 
 export const legalForm =
   /(?:^|\s)(A\/S|AS|ASA|ApS|I\/S|K\/S|P\/S|IVS|A\.m\.b\.a\.?|AMBA|f\.m\.b\.a\.?|AB|HB|KB|Ltd\.?|Limited|plc|GmbH|AG|Oy|BV|Inc\.?|LLC|DA|ANS|SA|KF|IKS|e\.?V\.?|Kommune|Kommun)\.?$/i;
 export const contact = /@|www\.|^\+?\d[\d ()-]{6,}$|^(?:tlf|tel|telefon|phone|fax|mail|e-?post)\b/i;
-const documentWord =
-  /^(?:\p{L}*faktura|(?:\p{L}+ )?invoice|\p{L}*regning|\p{L}*nota|credit ?(?:note|memo)|afregning\p{L}*|avregning\p{L}*|avräkning\p{L}*|kopia?|copy|original|specifi[kc]ation|spesifikasjon)(?!\p{L})/iu;
 
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
@@ -100,6 +98,18 @@ function wholeName({ text, cell }: Segment, segments: readonly Segment[], usual:
 
 const addressTail = (text: string): boolean => /,\s*(?:\w\w?-)?\d{3} ?\d{1,2}\s+\p{Lu}/u.test(text);
 
+/** Of two addresses below one another, the one at the top of the page is the sender's. */
+function firstOfTwo(page: Page, blocks: readonly AddressBlock[]): Cell | null {
+  const free = blocks.filter(({ label, isInLine, address }) => {
+    return label === null && isInLine !== true && address.name !== null;
+  });
+  const [first, ...others] = free.toSorted((a, b) => (a.cells[0]?.y ?? 0) - (b.cells[0]?.y ?? 0));
+  const [name] = first?.cells ?? [];
+  const end = first?.cells.at(-1)?.y ?? 0;
+  if (!name || name.y > page.height * 0.13) return null;
+  return others.length > 0 && others.every(({ cells }) => (cells[0]?.y ?? 0) > end) ? name : null;
+}
+
 /** The sender: by where it stands, what stands below and beside it, its letters, and how often it is named; a company's form is one sign among them. */
 export function sellerOf(
   page: Page,
@@ -113,13 +123,16 @@ export function sellerOf(
       .filter(({ label }) => label === 'billing' || label === 'delivery')
       .flatMap(({ cells }) => cells),
   );
+  const upper = firstOfTwo(page, blocks);
   const found: Named[] = [];
   for (const segment of segments) {
     const { cell } = segment;
     const inLine = blocks.find((block) => block.isInLine === true && block.cells[0] === cell);
     const own = inLine?.label === null ? (inLine.address.name ?? segment.text) : segment.text;
-    const text = inLine ? own : wholeName(segment, segments, body);
+    const part = segment.text === cell.text ? null : addressInLine(segment.text);
+    const text = inLine ? own : (part?.name ?? wholeName(segment, segments, body));
     if (!isName(text) || (placeOf(text) !== null && !inLine) || isStreet(text)) continue;
+    const isFirstOfTwo = cell === upper;
     const standing = standingOf(text, known);
     if (standing === 'own') continue;
     const repeats = segments.filter(
@@ -144,9 +157,10 @@ export function sellerOf(
       (beside.isFirst && beside.names > 0 && (isTop || isFoot)
         ? 2 + Math.min(2, beside.names)
         : 0) +
-      (isFoot && hasPlace ? 2 : 0) +
+      (isFoot && (hasPlace || part !== null) ? 2 : 0) +
+      (isFirstOfTwo ? 1 : 0) +
       (inLine?.label === null && cell.size < body * 0.95 ? 4 : 0) -
-      (hasPlace && identities === 0 && !isFoot ? 1.5 : 0) -
+      (hasPlace && identities === 0 && !isFoot && !isFirstOfTwo ? 1.5 : 0) -
       (hasLineAbove(cell, segments) ? 2 : 0) -
       (labelled.has(cell) ? 4 : 0) -
       (block.some(isBuyers) ? 6 : 0) -

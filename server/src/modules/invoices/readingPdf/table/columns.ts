@@ -111,6 +111,22 @@ function figureColumns(cells: readonly Cell[]): { x0: number; x1: number }[] {
   return columns;
 }
 
+/** Titles at the left of their columns may stand nearer to the figures of the next one: as many titles as columns go by their order. */
+function nameInOrder(columns: readonly Column[], titles: readonly Title[]): void {
+  const named = titles.filter((title) => title.role === null || figureRoles.includes(title.role));
+  const ofFigures = named.filter(({ role }) => role !== null).toSorted((a, b) => a.x0 - b.x0);
+  const sorted = columns.toSorted((a, b) => a.x0 - b.x0);
+  if (named.length !== ofFigures.length || ofFigures.length !== sorted.length) return;
+  const isLeft = ofFigures.every(({ x0 }, index) => {
+    const column = sorted[index] as Column;
+    const next = ofFigures[index + 1];
+    return x0 < column.x1 && (next === undefined || column.x1 < next.x1);
+  });
+  if (!isLeft) return;
+  for (const [index, title] of ofFigures.entries())
+    Object.assign(sorted[index] as Column, { title, role: title.role });
+}
+
 /** A title belongs to the figures below it; one that is set apart from them to the nearest that has none. */
 function nameColumns(columns: Column[], titles: readonly Title[]): void {
   const pairs = titles
@@ -119,7 +135,9 @@ function nameColumns(columns: Column[], titles: readonly Title[]): void {
     .filter(({ by }) => by > -25)
     .toSorted((a, b) => b.by - a.by);
   const taken = new Set<Title>();
+  nameInOrder(columns, titles);
   for (const { title, column } of pairs) {
+    if (column.title === title) taken.add(title);
     if (column.title !== null || taken.has(title)) continue;
     taken.add(title);
     column.title = title;
