@@ -18,7 +18,7 @@ export interface Figure {
 const currency = /^(kr\.?|dkk|sek|nok|eur|usd|gbp|chf|pln|€|\$|£)$/i;
 const digits = String.raw`\d{1,3}(?:[.,'’ \u00A0\u2009\u202F]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const shape = new RegExp(
-  String.raw`^(?<open>\()?\s*(?<lead>[-–+])?\s*(?<before>kr\.?|[A-Z]{3}|[€$£])?\s*(?<inner>[-–])?\s*(?<digits>${digits})(?<dash>,-|,–|,--)?\s*(?<trail>[-–](?=\s|$|\)))?\s*(?<close>\))?\s*(?<after>.*)$`,
+  String.raw`^(?<open>\()?\s*(?<lead>[-–+])?\s*(?<before>kr\.?|[A-Z]{3}|[€$£])?\s*(?<inner>[-–])?\s*(?<digits>${digits})(?<dash>,-|,–|,--)?\s*(?<trail>[-–](?=\s|$|\)|\/))?\s*(?<close>\))?\s*(?<after>.*)$`,
   'i',
 );
 const credit = /^(cr|credit|kredit)\.?$/i;

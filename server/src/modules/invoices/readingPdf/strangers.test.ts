@@ -1,67 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { PageText } from './page/geometry.ts';
-import type { PdfContent } from './pdfReading.ts';
-import { understand } from './understand.ts';
+import {
+  body,
+  buyer,
+  headOf,
+  lines,
+  number,
+  posted,
+  readSheets as read,
+  sheet,
+  sums,
+  titles,
+  type Placed,
+} from '../../../testing/pdfInvoices/strangers.ts';
 
-/** A text by its left edge and its distance from the top; a negative place is that of its right edge. */
-type Placed = readonly [x: number, y: number, text: string, size?: number];
-
-const sheet = (...texts: readonly Placed[]): PageText => ({
-  width: 595,
-  height: 842,
-  items: texts.map(([x, y, text, size = 9]) => {
-    const width = text.length * size * 0.5;
-    return { text, x: x < 0 ? -x - width : x, y, width, size };
-  }),
-});
-
-const read = (...pages: readonly PageText[]): Omit<PdfContent, 'xml'> => understand(pages, null);
-
-const titles: readonly Placed[] = [
-  [45, 300, 'Beskrivelse'],
-  [-380, 300, 'Antal'],
-  [-470, 300, 'Pris'],
-  [-550, 300, 'Beløb'],
-];
-const lines: readonly Placed[] = [
-  ...titles,
-  [45, 316, 'Tømning af 660 l restaffald'],
-  [-380, 316, '4'],
-  [-470, 316, '100,00'],
-  [-550, 316, '400,00'],
-  [45, 330, 'Leje af komprimator'],
-  [-380, 330, '1'],
-  [-470, 330, '600,00'],
-  [-550, 330, '600,00'],
-];
-const sums: readonly Placed[] = [
-  [330, 400, 'Subtotal ekskl. moms'],
-  [-550, 400, '1.000,00'],
-  [330, 414, 'Moms 25 %'],
-  [-550, 414, '250,00'],
-  [330, 428, 'Total inkl. moms'],
-  [-550, 428, '1.250,00'],
-];
-const body: readonly Placed[] = [...lines, ...sums];
-const buyer: readonly Placed[] = [
-  [45, 120, 'Nordvig Detail A/S'],
-  [45, 132, 'Havnegade 3'],
-  [45, 144, '8000 Aarhus C'],
-];
-const number: readonly Placed[] = [
-  [330, 180, 'Fakturanr.: 40512'],
-  [330, 192, 'Fakturadato: 12.10.2026'],
-];
 const sender = 'Vognmand Karl Bech & Søn | Industrivangen 8 | 7190 Billund | CVR-nr. 12345674';
-
-const headOf = (...texts: readonly Placed[]): Record<string, unknown> => {
-  const { header } = read(sheet(...texts));
-  return Object.fromEntries(
-    Object.entries(header).map(([field, found]) => [field, found?.value ?? null]),
-  );
-};
 
 test('INV-02 the sender in the window of the envelope, with any marks, is not the customer', () => {
   for (const mark of [' · ', ', ', ' | ', ' – ']) {
@@ -204,11 +158,6 @@ test('INV-02 a tax that says what it is of has the figure beside it', () => {
     ['1000.00', '100.00', '1100.00'],
   );
 });
-
-const posted = ({ lines: all }: Omit<PdfContent, 'xml'>): (string | null)[][] =>
-  all
-    .filter(({ kind }) => kind === 'product')
-    .map(({ text, unit, amount }) => [text, unit, amount]);
 
 test('INV-02 a unit in a column without a title is the unit, no part of the text', () => {
   const found = read(

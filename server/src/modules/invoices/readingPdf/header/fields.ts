@@ -54,6 +54,16 @@ function goesOnBelow(value: Cell, rows: readonly Row[]): Cell | null {
   return next.cells.find((cell) => Math.abs(cell.x0 - value.x0) < 3 && !isLabel(cell)) ?? null;
 }
 
+/** `Kundenr. 4711, deres ref. K. Dahl`: a comma before a label parts two entries, another is of the text. */
+const atLabels = (text: string): string[] =>
+  text.split(/,\s+/).reduce<string[]>((parts, part) => {
+    const label = labelOf(part);
+    const before = parts.at(-1);
+    const begins = label !== null && label.rest !== '' && label.field !== 'other';
+    if (before === undefined || (begins && labelOf(before) !== null)) return [...parts, part];
+    return [...parts.slice(0, -1), `${before}, ${part}`];
+  }, []);
+
 /** The text after each label of a page, the `nth` of its document: the first page goes before the others. */
 export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
   const found: Candidate[] = runningFields(rows).map(({ field, text, cells }) => ({
@@ -66,7 +76,7 @@ export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
   for (const [index, row] of rows.entries()) {
     const inGrid = isLabelRow(row);
     for (const [at, cell] of row.cells.entries()) {
-      const parts = cell.text.split(/\s*[|·•;¦]\s*/);
+      const parts = cell.text.split(/\s*[|·•;¦]\s*/).flatMap(atLabels);
       for (const part of parts) {
         const label = labelOf(part);
         if (label === null) continue;

@@ -21,11 +21,11 @@ const nr = String.raw`[ .-]*(?:nr|nummer|no|number|num|#|id)?\b\.?`;
 const labels: readonly [Field, string][] = [
   [
     'other',
-    String.raw`(?:(?:til |til at |att? |å )?betal(?:a|e|ing|ning)|att erhålla|(?:vår|vor|our)[ .-]*(?:ref\w*|kontakt\w*|reference))|(?:reg|konto|bank|iban|swift|bic|plusgiro|bankgiro|pg|bg|kid|ocr)${nr}|(?:betalingsbeting|betalningsvill|payment terms|betalingsvilkår|leveringsbeting|leveransvill|terms)\w*|tlf|tel\w*|telefon|phone|e-?mail|e-?post|mail|web|www|f-skatt\w*|side|sida|page|sælger|säljare|selger|(?:dröjsmåls?|forsinkelses?)rent[ea]|p-?nr|p-?nummer|ean${nr}|gln${nr}|moms[ -]?reg|godkänd för f-skatt|momsreg${nr}|moms${nr}|vat${nr}`,
+    String.raw`(?:(?:til |til at |att? |å )?betal(?:a|e|ing|ning)|att erhålla|(?:vår|vor|our)[ .-]*(?:ref\w*|kontakt\w*|reference))|(?:reg|konto|bank|iban|swift|bic|plusgiro|bankgiro|pg|bg|kid|ocr)${nr}|(?:betalingsbeting|betalningsvill|payment terms|betalingsvilkår|leveringsbeting|leveransvill|terms)\w*|tlf|tel\w*|telefon|phone|e-?mail|e-?post|mail|web|www|f-skatt\w*|side|sida|page|sælger|säljare|selger|supplier|vendor|leverandør|leverantör|afsender|avsender|avsändare|(?:dröjsmåls?|forsinkelses?)rent[ea]|p-?nr|p-?nummer|ean${nr}|gln${nr}|moms[ -]?reg|godkänd för f-skatt|momsreg${nr}|moms${nr}|vat${nr}`,
   ],
   [
     'billingReference',
-    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediterer?|kredit(?:ering)?(?: av| af)?|credits?|credit of|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:faktura|invoice|fakt\.)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
+    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediterer?|krediterar|kredit(?:ering)?(?: av| af|[ .](?=[ .]*faktura))|credits?|credit of|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:faktura|invoice|fakt\.)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
   ],
   [
     'buyerCompanyId',
@@ -33,7 +33,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'dueDate',
-    String.raw`(?:forfald(?:sdato|sdag|er)?|förfall(?:o(?:dag|datum)?)?|förfaller|forfall(?:sdato|er)?|due(?: date| by| on)?|payment (?:due|date|deadline)|betalingsfrist|betal(?:ings|nings)(?:dato|dag|datum)|betales (?:senest|innen|inden)|betalas (?:senast|före)|(?:sidste|siste|sista)(?: rettidige)? (?:betal\w*|dag\w*|indbetaling\w*)|oss till? ?handa|pay(?:able)? (?:by|before)|frist|att betala senast|(?:at|å) betale senest|senest(?:e)? (?:betaling\w*|rettidige\w*)|date due|kredittid til)(?: den| d\.)?`,
+    String.raw`(?:forfald(?:sdato|sdag|er)?|förfall(?:o(?:dag|datum)?)?|förfaller|forfall(?:sdato|er)?|due(?: date| by| on)?|payment (?:due|date|deadline)|betalingsfrist|betal(?:ings|nings)(?:dato|dag|datum)|betales (?:senest|innen|inden)|betalas (?:senast|före)|(?:sidste|siste|sista)(?: rettidige)? (?:betal\w*|dag\w*|indbetaling\w*)|oss till? ?handa(?: senast)?|pay(?:able)? (?:by|before)|frist|att betala senast|(?:at|å) betale senest|senest(?:e)? (?:betaling\w*|rettidige\w*)|date due|kredittid til|(?:sidste|siste) rettidige)(?: den| d\.)?`,
   ],
   [
     'issueDate',
@@ -57,7 +57,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'buyerReference',
-    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact)`,
+    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by)`,
   ],
   [
     'companyId',
@@ -76,7 +76,7 @@ const labels: readonly [Field, string][] = [
 
 const patterns = labels.map(([field, pattern]): [Field, RegExp] => [
   field,
-  new RegExp(String.raw`^(?:${pattern})(?=$|[\s:.#])\s*[:.#]?\s*`, 'iu'),
+  new RegExp(String.raw`^(?:${pattern})(?=$|[\s:.#/])\s*[:.#]?\s*`, 'iu'),
 ]);
 
 /** Words that name the number or a day where a mark after them parts them from it: `Faktura: 1024`, and a title where none does. */
@@ -115,6 +115,12 @@ export function labelOf(text: string): Labelled | null {
     const match = pattern.exec(text);
     if (match === null) continue;
     const rest = text.slice(match[0].length);
+    // `Fakturanr. / Invoice no.: 1024` says its label twice.
+    if (rest.startsWith('/')) {
+      const again = labelOf(rest.slice(1).trim());
+      if (again === null) continue;
+      return { ...again, field };
+    }
     const dots = leader.exec(rest)?.[0] ?? '';
     const hasColon = dots !== '' || /:\s*$/.test(match[0]);
     return { field, rest: rest.slice(dots.length).trim(), hasColon };

@@ -96,12 +96,51 @@ function fieldsIn(rows: readonly Row[]): RunningField[] {
   });
 }
 
+const mark = /\s+[|·•;¦/]\s+|\s+[|·•;¦/]$/u;
+
+/** `Kundenr. / Customer no.` is one label in two languages, no two entries. */
+function isTwice(row: Row): boolean {
+  const [one = '', two = ''] = textOf(piecesOf(row)).split(/\s*\/\s*/);
+  const label = labelOf(one);
+  return label?.rest === '' && labelOf(two)?.field === label.field;
+}
+
+/** `Faktura nr. 1024 / Dato 1/8-2026 / Forfald …`: without colons, the marks part the entries. */
+function markedFields(columns: readonly Row[]): RunningField[] {
+  const found: RunningField[] = [];
+  const taken = new Set<Row>();
+  for (const [index, row] of columns.entries()) {
+    const group = [row];
+    if (taken.has(row) || isTwice(row) || !mark.test(textOf(piecesOf(row)))) continue;
+    for (;;) {
+      const last = group.at(-1) as Row;
+      const next = below(last, columns, Math.max(index, columns.indexOf(last)) + 1, 8);
+      if (!next || next.page !== row.page || next.y - last.y > last.size * 1.9) break;
+      group.push(next);
+      taken.add(next);
+    }
+    const pieces = group.flatMap((one) => one.cells);
+    const parts = group
+      .map((one) => textOf(piecesOf(one)))
+      .join(' ')
+      .split(mark);
+    const fields = parts.flatMap((part) => {
+      const label = labelOf(part.trim());
+      return label === null || label.rest === '' ? [] : [{ ...label, text: label.rest }];
+    });
+    if (fields.length > 1)
+      found.push(...fields.map(({ field, text }) => ({ field, text, cells: pieces.slice(0, 1) })));
+  }
+  return found;
+}
+
 /** The column's row right below, at the same left edge. */
-const below = (row: Row, columns: readonly Row[], from: number): Row | undefined =>
+const below = (row: Row, columns: readonly Row[], from: number, most = 3): Row | undefined =>
   columns
     .slice(from, from + 6)
     .find(
-      (next) => next.y > row.y && Math.abs((next.cells[0]?.x0 ?? 0) - (row.cells[0]?.x0 ?? 0)) <= 3,
+      (next) =>
+        next.y > row.y && Math.abs((next.cells[0]?.x0 ?? 0) - (row.cells[0]?.x0 ?? 0)) <= most,
     );
 
 export function runningFields(rows: readonly Row[]): RunningField[] {
@@ -120,5 +159,6 @@ export function runningFields(rows: readonly Row[]): RunningField[] {
     }
     found.push(...fieldsIn(group));
   }
-  return found;
+  const marked = markedFields(columns.filter((row) => !taken.has(row) && !isRunning(row)));
+  return [...found, ...marked];
 }

@@ -54,14 +54,42 @@ function linesBelow(cell: Cell, segments: readonly Segment[]): string[] {
   return lines;
 }
 
+/** A name that stands to the right of a picture goes on below at the left edge of both. */
+const isIndented = (above: Cell, cell: Cell): boolean =>
+  above.x0 > cell.x0 + 3 && above.x0 - cell.x0 < 110 && cell.x1 > above.x0 - 45;
+
+function indentedOf(cell: Cell, segments: readonly Segment[]): Segment | null {
+  const near = segments.filter(
+    ({ cell: next }) => next.y > cell.y && next.y - cell.y < Math.max(next.size, cell.size) * 1.7,
+  );
+  const isAligned = near.some(
+    ({ cell: next }) => Math.abs(next.x0 - cell.x0) < 3 || Math.abs(next.x1 - cell.x1) < 3,
+  );
+  return isAligned ? null : (near.find(({ cell: next }) => isIndented(cell, next)) ?? null);
+}
+
 /** A name right above, of the same text: what stands below it is no letterhead's first line. */
 const hasLineAbove = (cell: Cell, segments: readonly Segment[]): boolean =>
   segments.some(
     ({ cell: above, text }) =>
       above.y < cell.y &&
       cell.y - above.y < Math.max(above.size, cell.size) * 1.7 &&
-      (Math.abs(above.x0 - cell.x0) < 3 || Math.abs(above.x1 - cell.x1) < 3) &&
+      (Math.abs(above.x0 - cell.x0) < 3 ||
+        Math.abs(above.x1 - cell.x1) < 3 ||
+        isIndented(above, cell)) &&
       /\p{L}{2}/u.test(text),
+  );
+
+const sellerLabel =
+  /^(?:sælger|säljare|selger|supplier|vendor|seller|leverandør|leverantör|afsender|avsender|avsändare)\s*:?$/i;
+
+const isBelowLabel = (cell: Cell, segments: readonly Segment[]): boolean =>
+  segments.some(
+    ({ cell: above, text }) =>
+      above.y < cell.y &&
+      cell.y - above.y < Math.max(above.size, cell.size) * 2.2 &&
+      Math.abs(above.x0 - cell.x0) < 4 &&
+      sellerLabel.test(text),
   );
 
 /** What follows a name in its own line: `Name · Street 4 · 8000 Aarhus · CVR 12345678`. */
@@ -91,8 +119,19 @@ function wholeName({ text, cell }: Segment, segments: readonly Segment[], usual:
         Math.abs(other.cell.x0 + other.cell.x1 - cell.x0 - cell.x1) < 6),
   );
   if (!next || legalForm.test(text)) return text;
+  const column = segments.filter(
+    (other) =>
+      Math.abs(other.cell.x0 - cell.x0) < 3 &&
+      other.cell.y >= cell.y &&
+      other.cell.y - cell.y < cell.size * 12,
+  );
+  const widest = Math.max(...column.map((other) => other.cell.x1));
+  const [word] = next.cell.words;
+  const hadNoRoom = word !== undefined && cell.x1 + word.x1 - word.x0 > widest;
+  const isWrapped =
+    hadNoRoom && legalForm.test(next.text) && isName(next.text) && text.includes(' ');
   const isLarge = cell.size > usual * 1.3 && isName(next.text) && !isStreet(next.text);
-  const goesOn = isFormAlone(next.text) || (isLarge && placeOf(next.text) === null);
+  const goesOn = isWrapped || isFormAlone(next.text) || (isLarge && placeOf(next.text) === null);
   return goesOn ? `${text} ${next.text}` : text;
 }
 
@@ -133,12 +172,14 @@ export function sellerOf(
     const text = inLine ? own : (part?.name ?? wholeName(segment, segments, body));
     if (!isName(text) || (placeOf(text) !== null && !inLine) || isStreet(text)) continue;
     const isFirstOfTwo = cell === upper;
+    const isLabelled = isBelowLabel(cell, segments);
     const standing = standingOf(text, known);
     if (standing === 'own') continue;
     const repeats = segments.filter(
       (other) => same(other.text, text) && other.cell !== cell,
     ).length;
-    const below = linesBelow(cell, segments);
+    const set = indentedOf(cell, segments);
+    const below = set ? [set.text, ...linesBelow(set.cell, segments)] : linesBelow(cell, segments);
     const block = below.slice(0, 7);
     const hasPlace = block.some((line) => placeOf(line) !== null || addressTail(line));
     const identities = block.filter(isIdentity).length;
@@ -159,9 +200,10 @@ export function sellerOf(
         : 0) +
       (isFoot && (hasPlace || part !== null) ? 2 : 0) +
       (isFirstOfTwo ? 1 : 0) +
+      (isLabelled ? 3 : 0) +
       (inLine?.label === null && cell.size < body * 0.95 ? 4 : 0) -
       (hasPlace && identities === 0 && !isFoot && !isFirstOfTwo ? 1.5 : 0) -
-      (hasLineAbove(cell, segments) ? 2 : 0) -
+      (!isLabelled && hasLineAbove(cell, segments) ? 2 : 0) -
       (labelled.has(cell) ? 4 : 0) -
       (block.some(isBuyers) ? 6 : 0) -
       (text.split(' ').length > 6 ? 2 : 0);

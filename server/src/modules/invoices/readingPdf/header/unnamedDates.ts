@@ -36,7 +36,7 @@ export function unnamedDates(page: Page, rows: readonly Row[]): Candidate[] {
 }
 
 const due =
-  /(?<!\p{L})(?:forfald\p{L}*|förfall\p{L}*|forfall\p{L}*|due|(?:senest|senast|innen|inden|before|by)|betalingsdato|betalningsdag)(?:[ :,]|den|d\.|on|senest|til|betaling|the)*$/iu;
+  /(?<!\p{L})(?:forfald\p{L}*|förfall\p{L}*|forfall\p{L}*|due|(?:senest|senast|innen|inden|before|by)|betalingsdato|betalningsdag)(?:[ :,]|den|d\.|on|senest|senast|till?|for|betaling|betalning|payment|the)*$/iu;
 
 /** `Netto 30 dage, forfald 26. oktober 2026` */
 export const dueInText = (rows: readonly Row[]): Candidate[] =>

@@ -82,5 +82,11 @@ export function columnRoleOf(title: string): ColumnRole | null {
   const whole = normal(title);
   if (whole.length > 40 || /\d{3}/.test(whole)) return null;
   const bare = whole.replace(noise, ' ').replace(/\s+/g, ' ').trim();
+  // `Beløb / Amount` says its title twice.
+  const [one, two] = title.split(/\s*\/\s*/);
+  if (one !== undefined && two !== undefined && one.length > 2 && two.length > 2) {
+    const role = columnRoleOf(one);
+    if (role !== null && role === columnRoleOf(two)) return role;
+  }
   return match(whole) ?? (bare === '' ? null : match(bare));
 }

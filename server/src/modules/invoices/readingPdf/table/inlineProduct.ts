@@ -10,7 +10,7 @@ interface InlineProduct {
 
 const number = String.raw`[-–]?\(?(?<![\d.,])(?:\d{1,3}(?:[.,' \u00A0]\d{3}(?!\d))+|\d+)(?:[.,]\d+)?(?![\d])[-)]?`;
 const product = new RegExp(
-  String.raw`\(?(?<quantity>${number})\s*(?<unit>[\p{L}³]{1,8}\.?)?\s*(?:[x×*@]|[áàa]|[aá] kr\.?)\s*(?:kr\.?|DKK|SEK|NOK)?\s*(?<price>${number})(?:\s*kr\.?)?(?:\s*(?:\/|pr\.?|per)\s*[\p{L}³]+\.?)?\)?`,
+  String.raw`\(?(?<quantity>${number})\s*(?<unit>[\p{L}³]{1,14}\.?)?\s*(?:[x×*@]|[áàa]|[aá] kr\.?)\s*(?:kr\.?|DKK|SEK|NOK)?\s*(?<price>${number})(?:\s*kr\.?)?(?:\s*(?:\/|pr\.?|per)\s*[\p{L}³]+\.?)?\)?`,
   'giu',
 );
 

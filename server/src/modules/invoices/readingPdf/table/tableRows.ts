@@ -1,6 +1,7 @@
 import { dateOf } from '../dates.ts';
 import { overlap, textOf, type Cell, type Page, type Row } from '../page/geometry.ts';
 import { labelOf } from '../header/labels.ts';
+import { totalKindOf } from '../totals/totalWords.ts';
 import { headingOf, middleOf, type Heading, type Title } from './titles.ts';
 
 /** The rows that may hold lines, page by page, with the titles that rule them. */
@@ -120,11 +121,13 @@ function fits(cells: readonly Cell[], titles: readonly Title[]): boolean {
 
 /** Where the lines of both columns end: one may be longer than the other, and their rows need not have one height. */
 function lastOfColumns(
-  { heading, rows }: TablePart,
+  { heading, rows: all }: TablePart,
   isLeft: (place: { readonly x0: number }) => boolean,
 ): number {
   const left = heading.titles.filter(isLeft);
   const right = heading.titles.filter((title) => !isLeft(title));
+  const sums = all.findIndex(({ cells }) => cells.every(({ text }) => totalKindOf(text) !== null));
+  const rows = sums < 0 ? all : all.slice(0, sums);
   let last = rows.findLastIndex(
     ({ cells }) => cells.filter(isLeft).length > 1 && cells.some((cell) => !isLeft(cell)),
   );

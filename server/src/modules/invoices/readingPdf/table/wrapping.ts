@@ -10,8 +10,17 @@ export const textEntries = (row: TableRow): Entry[] =>
   );
 
 /** How far to the right the texts of a table reach. */
-export const textLimit = (rows: readonly TableRow[]): number =>
-  Math.max(0, ...rows.flatMap((row) => textEntries(row).map(({ cell }) => cell.x1)));
+export function textLimit(rows: readonly TableRow[]): number {
+  const texts = rows.flatMap((row) => textEntries(row).map(({ cell }) => cell));
+  const from = Math.min(...texts.map(({ x0 }) => x0));
+  const to = Math.max(0, ...texts.map(({ x1 }) => x1));
+  const others = rows.flatMap(({ entries }) =>
+    entries.flatMap(({ cell }) => (cell.x0 > to ? [cell.x0] : [])),
+  );
+  const next = Math.min(...others);
+  // Where all texts are short, none of them was broken for want of room.
+  return Number.isFinite(next) && to - from < (next - from) * 0.6 ? next : to;
+}
 
 /** A text was broken where the next word had no room left; or it goes on in the middle of a sentence. */
 export const goesOn = (upper: TableRow, lower: TableRow, limit: number): boolean =>

@@ -1,5 +1,5 @@
 import { figureOf, type DecimalMark, type Figure } from '../figures.ts';
-import type { Row } from '../page/geometry.ts';
+import type { Cell, Row } from '../page/geometry.ts';
 import type { Total } from './total.ts';
 import type { TotalKind } from './totalWords.ts';
 
@@ -33,4 +33,25 @@ export function rateIn(row: Row, mark: DecimalMark): Total[] {
       return [total('net', base), total('tax', tax)];
     }
   return [];
+}
+
+const written = /[-–(]?\d[\d .,'\u00A0]*[.,]\d{2}(?!\d)[-)]?/gu;
+
+/** `Moms 25 % af 1.480,00 udgør 370,00.`: the same as a sentence. */
+export function rateInText(cell: Cell, mark: DecimalMark): Total[] {
+  const rate = /(?<!\p{L})(?:moms|mva|vat|tax)(?!\p{L})[^%]{0,12}?(\d+(?:[.,]\d+)?) ?%/iu.exec(
+    cell.text,
+  );
+  if (rate?.[1] === undefined || cell.text.length > 120) return [];
+  const figures = [...cell.text.matchAll(written)].flatMap(
+    ([text]) => figureOf(text.trim(), mark) ?? [],
+  );
+  const [base, tax, ...more] = figures;
+  if (!base || !tax || more.length > 0) return [];
+  const owed = (base.number * Number(rate[1].replace(',', '.'))) / 100;
+  if (Math.abs(owed - tax.number) > 0.0151) return [];
+  return [
+    { kind: 'net', figure: base, cells: [cell] },
+    { kind: 'tax', figure: tax, cells: [cell] },
+  ];
 }

@@ -1,6 +1,6 @@
 import { figureOf, type DecimalMark, type Figure } from '../figures.ts';
 import { overlap, type Cell, type Row } from '../page/geometry.ts';
-import { isMoney, rateIn } from './rates.ts';
+import { isMoney, rateIn, rateInText } from './rates.ts';
 import type { Total } from './total.ts';
 import { totalKindOf, type TotalKind } from './totalWords.ts';
 
@@ -50,6 +50,8 @@ export function totalsIn(row: Row, mark: DecimalMark): Total[] {
   const rated = rateIn(row, mark);
   const hasLabel = row.cells.some((cell) => hasWords(cell.text) && totalKindOf(cell.text) === null);
   if (rated.length > 0 && !hasLabel) return rated;
+  const sentence = row.cells.flatMap((cell) => rateInText(cell, mark));
+  if (sentence.length > 0) return sentence;
   const running = row.cells.flatMap((cell) => runningIn(cell, mark));
   return (running.length > 0 ? running : namedIn(row, mark)).filter(isPossible);
 }
@@ -87,6 +89,16 @@ export function totalsBelow(labels: Row, values: Row | undefined, mark: DecimalM
     return kind === null ? [] : [{ kind, cell }];
   });
   if (named.length < 2) return [];
+  const figures = values.cells.map((cell) => ({ cell, figure: figureOf(cell.text, mark) }));
+  // In boxes side by side the labels stand at the left and the figures at the right: as many of them go by their order.
+  if (figures.length === labels.cells.length && named.length === labels.cells.length) {
+    const ordered = named.flatMap(({ kind, cell }, index): Total[] => {
+      const { cell: below, figure } = figures[index] ?? {};
+      const isHere = below !== undefined && below.x1 > cell.x0 && isMoney(figure ?? null);
+      return isHere && figure ? [{ kind, figure, cells: [cell, below] }] : [];
+    });
+    if (ordered.length === named.length) return ordered;
+  }
   return named.flatMap(({ kind, cell }) => {
     const below = values.cells
       .filter((value) => overlap(value, cell) > -12)
