@@ -158,5 +158,6 @@ export const signInWithPasskey = call({
     }),
   }),
   answer: session,
-  errors: ['Auth.Passkey.Invalid', 'Auth.Too.Many.Attempts'],
+  /** `Company.Password.Closed`: the passkey is right, but the person's company wants its own account to be used. */
+  errors: ['Auth.Passkey.Invalid', 'Auth.Too.Many.Attempts', 'Company.Password.Closed'],
 });

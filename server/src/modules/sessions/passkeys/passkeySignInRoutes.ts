@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { noteForUser, whenceOf } from '../../audit/index.ts';
 import type { Cookies } from '../renewal/cookies.ts';
 import { admit, type Attempt, forgive } from '../signIn/attempts.ts';
-import { openSessionFor, type SignInPlace } from '../signIn/signIn.ts';
+import { isClosedTo, openSessionFor, type SignInPlace } from '../signIn/signIn.ts';
 import { challengeMs, type Challenges } from './challenge.ts';
 import { findPasskey, type KnownPasskey } from './passkeyRows.ts';
 import { requireRelyingParty } from './relyingParty.ts';
@@ -95,12 +95,15 @@ export function registerPasskeySignIn(
       await forgive(tx, attempts);
       const user = { id: passkey.userId, name: passkey.userName };
       // The person has unlocked the passkey on its device: something it has, and something it knows or is.
-      return openSessionFor(tx, services, user, {
+      const opened = await openSessionFor(tx, services, user, {
         ...place,
         twoStep: true,
         way: 'passkey',
       });
+      if (opened) return opened;
+      return (await isClosedTo(tx, services, user.id)) ? 'closed' : null;
     });
+    if (signedIn === 'closed') throw new Refusal('Company.Password.Closed');
     if (!signedIn) throw new Refusal('Auth.Passkey.Invalid');
     cookies.write(reply, signedIn.cookie);
     return signedIn.session;

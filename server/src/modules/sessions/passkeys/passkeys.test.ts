@@ -327,6 +327,30 @@ test('AUT-08 who belongs to no account any more does not get in', async () => {
   assert.deepEqual(refusalOf((await signIn(device)).answer), invalid);
 });
 
+test('AUT-08 whose company closed passwords and passkeys is told so with the right passkey, and nobody else is', async () => {
+  const { who, device } = await withPasskey();
+  const domain = who.email.split('@')[1]!;
+  const account_id = who.accountId;
+  await t.db
+    .insertInto('sign_in_domain')
+    .values({ account_id, domain, token: 'x', proved_at: '2026-11-01T08:00:00Z', proved_by: 'dns' })
+    .execute();
+  const closed = { company_only: true };
+  await t.db.updateTable('account').set(closed).where('id', '=', account_id).execute();
+  const told = await signIn(device);
+  assert.deepEqual(refusalOf(told.answer), [403, 'Company.Password.Closed']);
+  // The same answer again, and a stranger's key with this passkey's name.
+  const again = await told.browser.post(signInWithPasskey, { response: told.response });
+  assert.deepEqual(refusalOf(again), invalid);
+  const stranger = passkeyDevice();
+  stranger.make({ challenge: await challengeFor(openBrowser(t.url)), ...here });
+  const browser = openBrowser(t.url);
+  const response = stranger.use({ challenge: await challengeFor(browser), ...here });
+  const named = { ...response, id: told.response.id, rawId: told.response.rawId };
+  assert.deepEqual(refusalOf(await browser.post(signInWithPasskey, { response: named })), invalid);
+  await t.db.deleteFrom('sign_in_domain').where('account_id', '=', account_id).execute();
+});
+
 test('AUT-08 passkey sign-ins that fail are counted by address, and a browser of its owner has its own count', async () => {
   const { who, device } = await withPasskey();
   const statuses: number[] = [];

@@ -107,6 +107,16 @@ export async function signIn(
   return opened;
 }
 
+type Accounts = Awaited<ReturnType<typeof readAccounts>>;
+
+/** Every account of the user wants its company's own account to be used. */
+const isClosed = (accounts: Accounts): boolean =>
+  accounts.length > 0 && accounts.every(({ companyOnly }) => companyOnly);
+
+/** Told only to whoever has shown a proof of the user: to all others every refusal is the same. */
+export const isClosedTo = async (tx: Tx, issuer: Issuer, userId: string): Promise<boolean> =>
+  isClosed(await readAccounts(tx, issuer.settings, userId));
+
 async function openOrAsk(
   tx: Tx,
   issuer: Issuer,
@@ -115,7 +125,7 @@ async function openOrAsk(
 ): Promise<SignedIn | SecondStep | null> {
   const accounts = await readAccounts(tx, issuer.settings, user.id);
   const open = accounts.filter(({ companyOnly }) => !companyOnly);
-  if (accounts.length > 0 && open.length === 0) throw new Refusal('Company.Password.Closed');
+  if (isClosed(accounts)) throw new Refusal('Company.Password.Closed');
   if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
   const signedIn = await openSessionFor(tx, issuer, user, { ...place, twoStep: false });
   if (signedIn) return signedIn;
