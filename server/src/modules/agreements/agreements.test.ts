@@ -188,6 +188,10 @@ test('AGR-01 a row that would overlap is refused with the row that is in its way
   assert.equal((await on.create({ currency: 'EUR' })).status, 200, 'another currency');
   const again = await on.create({ unit: 'month', validFrom: '2025-08-01' });
   assert.equal(again.status, 409, 'a month is billed as a piece');
+  const weight = { category: 'Reprocessing' } as const;
+  assert.equal((await on.create({ ...weight, unit: 'kg', price: '0.8' })).status, 200);
+  const tonne = await on.create({ ...weight, unit: 'tonnage', price: '800' });
+  assert.equal(tonne.status, 409, 'a tonne is a thousand kilograms of the same thing');
 });
 
 test('AGR-01 of two people who write the same price at once one is refused', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
+  deletePosting,
   getInvoice,
   getLastSplit,
   type InvoiceDetail,
@@ -11,6 +12,7 @@ import {
   splitLine,
   undoPostings,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
 import { startPosting } from '../../testing/rows/postings.ts';
@@ -130,4 +132,17 @@ test('REC-05 a split begins as the last one of such a line was', async () => {
     ['66.6667', '33.3333'],
   );
   assert.equal((await lastOf(first, other.admin)).error?.message, 'Generic.Not.Found');
+  // A container that is archived cannot be posted to, so the split is not offered.
+  const archive = (at: string | null) =>
+    sql`update infocard set archived_at = ${at} where id = ${small}`.execute(my.t.db);
+  await archive('2026-03-02T08:00:00Z');
+  assert.equal((await lastOf(second)).data.split, null);
+  await archive(null);
+  assert.equal((await lastOf(second)).data.split?.parts.length, 2);
+  const { data: posted } = await my.admin(getInvoice, { params: { id: first.id } });
+  await my.admin(deletePosting, {
+    params: { id: first.id, postingId: posted.postings[0]!.id },
+    query: { version: posted.postings[0]!.version },
+  });
+  assert.equal((await lastOf(second)).data.split, null, 'one part is left');
 });
