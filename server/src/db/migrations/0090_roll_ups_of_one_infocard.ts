@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(weighing).execute(db);
   await sql.raw(writing).execute(db);
+  await sql.raw(settling).execute(db);
 }
 
 const collected = `('Collected', 'Emptied', 'Approved', 'NotApproved')`;
@@ -172,5 +173,66 @@ begin
   join insight_day d on d.account_id = k.account_id and d.subject_id = s.id
     and d.day >= k.day and d.day < (k.day + interval '1 month')::date
   group by d.account_id, d.subject_id, k.day, d.category, d.currency;
+end $$;
+`;
+
+/** As in migration 0087. A single day of an infocard may have many rows too. */
+const settling = `
+create or replace function insight_settle_due() returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  most constant int := 1000;
+  due int;
+  held int;
+begin
+  delete from insight_signal where tx = pg_current_xact_id();
+  select count(*) into due from (select distinct account_id, infocard_id, day from insight_due) noted;
+  if due = 0 then
+    return;
+  end if;
+  if current_setting('fraktion.roll_ups_now', true) is distinct from 'on' and due <= most then
+    select due + count(*) into due from (
+      select from (
+        select distinct q.account_id, q.infocard_id, q.period_start, q.period_end
+        from insight_due d
+        join posting q on q.account_id = d.account_id and q.infocard_id = d.infocard_id and ${periodOnly('q')}
+          and q.period_end >= d.touched_from and q.period_start <= d.touched_to
+        union
+        select account_id, infocard_id, touched_from, touched_to from insight_due where touched_from < touched_to) s
+      join orders o on o.account_id = s.account_id and o.infocard_id = s.infocard_id and o.status in ${collected}
+        and o.collected_at >= ${startOf('s.period_start')} and o.collected_at < ${startOf('s.period_end + 1')}
+      limit most) read;
+    select count(*) into held from (
+      select from (
+        select account_id, infocard_id, range_agg(daterange(day, day, '[]')) as asked
+        from insight_due group by account_id, infocard_id) c
+      cross join lateral unnest(c.asked) s (days)
+      cross join lateral (
+        select 1 from ${ordersOf('c', 'lower(s.days)', 'upper(s.days) - 1')} o
+        union all
+        select 1 from posting p
+        where p.account_id = c.account_id and p.infocard_id = c.infocard_id
+          and p.date between lower(s.days) and upper(s.days) - 1) rows
+      limit most * 10) read;
+    if held >= most * 10 then
+      due := most + 1;
+    end if;
+  end if;
+  -- More would not end within the time that a statement of a call has.
+  if due > most and current_setting('fraktion.roll_ups_now', true) is distinct from 'on' then
+    with noted as (delete from insight_due returning *),
+    later as (
+      insert into insight_later (account_id, infocard_id, day, touched_from, touched_to)
+      select distinct n.account_id, n.infocard_id, n.day, n.touched_from, n.touched_to
+      from noted n join account a on a.id = n.account_id
+      returning account_id)
+    insert into recalculation (account_id, kind, total) select account_id, 'figures', count(*) from later group by account_id;
+    insert into realtime_event (groups, event, payload)
+    select array['account:' || account_id], 'recalculation-changed', jsonb_build_object('accountId', account_id)
+    from (select distinct account_id from recalculation where started_at = now()) begun;
+    perform graphile_worker.add_job('insights.settle', '{}', job_key => 'insights.settle');
+  else
+    perform insight_settle_now();
+  end if;
 end $$;
 `;
