@@ -56,3 +56,36 @@ test('AUT-08 a provider that speaks another protocol, cuts off or says nothing i
   ])
     assert.deepEqual(await asked(sent), { code: 'ECONNRESET' }, sent);
 });
+
+test('AUT-08 without SIGN_IN_ANYWHERE neither this machine nor its network is asked, by whatever name', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const names = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433'];
+  const others = ['10.0.0.1', '192.168.1.1', '169.254.169.254', '[fd00::1]', '127.1', '0x7f.1'];
+  const refused = async (address: string): Promise<unknown> =>
+    createProviderFetch(false)(address, {}).then(
+      () => 'answered',
+      (error: Error) => error.constructor.name,
+    );
+  try {
+    for (const host of [...names, 'localhost.', ...others])
+      for (const scheme of ['https', 'http'])
+        assert.equal(await refused(`${scheme}://${host}:${port}/`), 'AddressNotAllowed', host);
+    assert.equal(
+      await refused(`https://user:password@provider.example:${port}/`),
+      'AddressNotAllowed',
+    );
+    assert.equal(connections, 0);
+    // With it, the same server is reached.
+    await assert.rejects(createProviderFetch(true)(`http://localhost:${port}/`, {}));
+    assert.equal(connections, 1);
+  } finally {
+    server.close();
+  }
+});

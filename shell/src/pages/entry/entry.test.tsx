@@ -299,3 +299,35 @@ describe('AUT-07 the second step', () => {
     await waitFor(() => expect(location.pathname).toBe('/ordering'));
   });
 });
+
+test('AUT-08 whose company has closed passkeys reads so after showing the right one, others that it did not sign in', async () => {
+  const bytes = new Uint8Array([1]).buffer;
+  const credential = {
+    id: 'AQ',
+    rawId: bytes,
+    type: 'public-key',
+    response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  };
+  Object.assign(globalThis, { PublicKeyCredential: class PublicKeyCredential {} });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: () => Promise.resolve(credential) },
+  });
+  answers['/passkey/begin'] = () => ({
+    status: 200,
+    body: {
+      data: { rpId: 'localhost', challenge: 'AQ', timeout: 1000, userVerification: 'required' },
+    },
+  });
+  open('/login');
+  const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
+  answers['/user-auth/passkey'] = () => error(403, 'Company.Password.Closed');
+  await userEvent.click(button);
+  expect(await screen.findByText(/your company wants you to sign in with its own/)).toBeVisible();
+  answers['/user-auth/passkey'] = () => error(401, 'Auth.Passkey.Invalid');
+  await userEvent.click(button);
+  expect(await screen.findByText(/This passkey did not sign you in/)).toBeVisible();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});

@@ -1,4 +1,4 @@
-import { session, useSession } from '@fraktion/shared-auth';
+import { isRefusal, session, useSession } from '@fraktion/shared-auth';
 import { Button, Notice, Stack, useTranslation } from '@fraktion/shared-ui/entry';
 import { useState } from 'react';
 
@@ -9,7 +9,12 @@ export interface PasskeySignInProps {
   readonly onSubmit?: (() => void) | undefined;
 }
 
-type State = 'idle' | 'asking' | 'cancelled' | 'failed';
+type Ended = 'cancelled' | 'failed' | 'closed';
+type State = 'idle' | 'asking' | Ended;
+
+/** Only the owner of a right passkey learns that its company has closed it. */
+const endOf = (thrown: unknown): Ended =>
+  isRefusal(thrown, 'Company.Password.Closed') ? 'closed' : 'failed';
 
 /** Signs in with a passkey; its code is loaded when the button is pressed. */
 export function PasskeySignIn({ onSubmit }: PasskeySignInProps) {
@@ -31,7 +36,7 @@ export function PasskeySignIn({ onSubmit }: PasskeySignInProps) {
       if (before.status === 'expired' && before.profile.id !== given.profile.id) session.letGo();
       await session.enter(given);
     } catch (thrown) {
-      setState(ceremony.isCancelled(thrown) ? 'cancelled' : 'failed');
+      setState(ceremony.isCancelled(thrown) ? 'cancelled' : endOf(thrown));
     }
   };
   return (
@@ -39,7 +44,7 @@ export function PasskeySignIn({ onSubmit }: PasskeySignInProps) {
       <Button full pending={state === 'asking'} onClick={() => void signIn()}>
         {t('login.passkey.button')}
       </Button>
-      {state === 'cancelled' || state === 'failed' ? (
+      {state === 'cancelled' || state === 'failed' || state === 'closed' ? (
         <Notice tone={state === 'failed' ? 'error' : 'info'}>{t(`login.passkey.${state}`)}</Notice>
       ) : null}
     </Stack>
