@@ -4,6 +4,7 @@ import {
   agreementBasisPath,
   claimsPath,
   infocardsPath,
+  importedFilesPath,
   integrationsPath,
   inspectionsPath,
   invoicesPath,
@@ -60,6 +61,9 @@ export const locationPath = (id: string): string => `${locationsPath}/${id}`;
 
 /** A claim in the list of them. */
 export const claimPath = (id: string): string => `${claimsPath}?claim=${id}`;
+
+/** One imported file, with what it became or why it became nothing. */
+export const importedFilePath = (id: string): string => `${importedFilesPath}?import=${id}`;
 
 /** A source of invoices in the list of them. */
 export const integrationPath = (id: string): string => `${integrationsPath}?integration=${id}`;

@@ -4,7 +4,7 @@ import {
   listIntegrationFiles,
   retryIntegrationFile,
 } from '@fraktion/contract/integrations';
-import { invoicePath } from '@fraktion/contract/pages';
+import { importedFilePath, invoicePath } from '@fraktion/contract/pages';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -32,6 +32,11 @@ interface FileProps {
   readonly file: IntegrationFile;
 }
 
+const addressOf = (state: IntegrationFile['state'], importId: string): string | null => {
+  if (state === 'imported') return invoicePath(importId);
+  return state === 'failed' ? importedFilePath(importId) : null;
+};
+
 const File = ({ integrationId, file }: FileProps) => {
   const { t } = useTranslation('mfe-admin');
   const again = useCall(retryIntegrationFile);
@@ -39,11 +44,14 @@ const File = ({ integrationId, file }: FileProps) => {
   const { id, name, state, takenAt, movedTo, importId, reason, detail } = file;
   const { dismissedBy, dismissedAt } = file;
   const params = { id: integrationId, fileId: id };
+  const address = importId && addressOf(state, importId);
+  // The reader's own words are English; the page of the imported file has them in the user's language.
+  const seen = address ? null : detail;
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
-        {state === 'imported' && importId ? (
-          <Link to={invoicePath(importId)} overflowWrap="anywhere">
+        {address ? (
+          <Link to={address} overflowWrap="anywhere">
             {name}
           </Link>
         ) : (
@@ -57,7 +65,7 @@ const File = ({ integrationId, file }: FileProps) => {
       </Text>
       {reason ? (
         <Text size="caption" tone="error" overflowWrap="anywhere">
-          {[messageText(reason), detail].filter(Boolean).join(': ')}
+          {[messageText(reason), seen].filter(Boolean).join(': ')}
         </Text>
       ) : null}
       {dismissedAt === null ? null : (

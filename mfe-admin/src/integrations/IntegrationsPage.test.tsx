@@ -131,6 +131,29 @@ test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried agai
   await waitFor(() => expect(sent(`POST ${mine}/run`)).toHaveLength(1));
 });
 
+test('ADM-05 a file that was read and refused leads to its import, where the reason stands in the reader’s language', async () => {
+  const detail = 'its root is Reminder';
+  const importId = '0193a000-0000-7000-8000-0000000000aa';
+  const refused = { ...file, importId, reason: 'Invoices.Not.An.Invoice', detail } as const;
+  const infected = {
+    ...file,
+    id: row.id,
+    name: 'b.xml',
+    detail: 'Eicar',
+    reason: 'Files.Infected',
+  };
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(row),
+    ...logs,
+    [`GET ${mine}/files`]: listed(refused, infected as IntegrationFile),
+  });
+  const panel = within(await openRow());
+  const link = await panel.findByRole('link', { name: file.name });
+  expect(link).toHaveAttribute('href', `/economics/invoices/imports?import=${importId}`);
+  expect(panel.queryByText(/its root is Reminder/)).not.toBeInTheDocument();
+  expect(panel.getByText(/Eicar/)).toBeVisible();
+});
+
 test('ADM-05 a failed file is dismissed; the log names who did it', async () => {
   const dismissed = {
     ...file,

@@ -1,5 +1,11 @@
-import type { FigureSource, MeasureName } from '@fraktion/contract/measures';
-import { formatDateTime, formatMoney, formatNumber, formatWeight } from '@fraktion/shared-ui';
+import { type FigureSource, type MeasureName, measureOf } from '@fraktion/contract/measures';
+import {
+  compareDecimals,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatWeight,
+} from '@fraktion/shared-ui';
 
 import { useWords } from '../words.ts';
 
@@ -36,17 +42,23 @@ function factorOf(word: Word, measure: MeasureName, source: FigureSource): strin
       });
 }
 
+const withoutWeight: readonly string[] = ['money', 'count', 'km', 'hours'];
+
+/** No weight says something where weights are counted, unless it is counted with an order, which is told beside it. */
+const saysWeight = (measure: MeasureName, kg: string, isOnOrder: boolean): boolean =>
+  compareDecimals(kg, '0') !== 0 || !(isOnOrder || withoutWeight.includes(measureOf(measure).unit));
+
 /** The value that a posting, an order or a trip adds to the figure. */
 function factsOf(word: Word, measure: MeasureName, source: FigureSource) {
   const { amount, currency, kg, postedKg, order, driving } = source;
+  const onOrder =
+    source.kind === 'posting' && order !== null && postedKg !== null && postedKg !== kg
+      ? word('sources.onOrder', { weight: formatWeight(postedKg), number: order.number })
+      : null;
   return [
     amount && currency ? formatMoney(amount, currency) : null,
-    kg !== null && formatWeight(kg),
-    source.kind === 'posting' &&
-      order !== null &&
-      postedKg !== null &&
-      postedKg !== kg &&
-      word('sources.onOrder', { weight: formatWeight(postedKg), number: order.number }),
+    kg !== null && saysWeight(measure, kg, onOrder !== null) && formatWeight(kg),
+    onOrder,
     isOfFactors(measure) && factorOf(word, measure, source),
     driving?.hours && word('sources.hours', { hours: formatNumber(driving.hours) }),
     driving?.vehicleName,
