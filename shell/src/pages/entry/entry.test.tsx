@@ -309,7 +309,7 @@ test('AUT-08 whose company has closed passkeys reads so after showing the right 
     response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
     getClientExtensionResults: () => ({}),
   };
-  Object.assign(globalThis, { PublicKeyCredential: class PublicKeyCredential {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { get: () => Promise.resolve(credential) },
