@@ -145,7 +145,7 @@ test('ADM-05 a file that was read and refused leads to its import, where the rea
   await openPortal(<IntegrationsPage />, {
     [`GET ${all}`]: listed(row),
     ...logs,
-    [`GET ${mine}/files`]: listed(refused, infected as IntegrationFile),
+    [`GET ${mine}/files`]: listed(refused, infected),
   });
   const panel = within(await openRow());
   const link = await panel.findByRole('link', { name: file.name });
