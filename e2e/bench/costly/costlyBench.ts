@@ -85,7 +85,6 @@ async function measure(portal: Watched, request: Request, token: string): Promis
     status,
     cpuMs: median(of('cpuMs')),
     wallMs: median(of('wallMs')),
-    garbageMs: median(of('garbageMs')),
     megabytes: Math.max(...of('megabytes')),
     milliseconds: median(of('milliseconds')),
   };
@@ -99,7 +98,6 @@ const lineOf = (each: Measured): readonly string[] => [
   String(each.status),
   `${each.cpuMs.toFixed(0)} ms`,
   `${each.wallMs.toFixed(0)} ms`,
-  `${each.garbageMs.toFixed(0)} ms`,
   `${each.megabytes.toFixed(0)} MB`,
   `${each.milliseconds.toFixed(0)} ms`,
   isWithin(each) ? '✔' : '✖',
@@ -110,7 +108,7 @@ function print(measured: readonly Measured[]): void {
   const worst = measured.toSorted((one, other) => other.cpuMs - one.cpuMs);
   const beyond = worst.slice(shown).filter((each) => !isWithin(each));
   const lines = [...worst.slice(0, shown), ...beyond].map(lineOf);
-  const head = ['', 'answer', 'turn', 'by clock', 'garbage', 'memory', 'time', ''];
+  const head = ['', 'answer', 'turn', 'by clock', 'memory', 'time', ''];
   const widths = head.map((_, at) => Math.max(...[head, ...lines].map((line) => line[at]!.length)));
   console.log(
     `\nThe costliest of ${measured.length} requests (turn ≤ ${mostBlockedMs} ms, memory ≤ ${mostMegabytes} MB)`,

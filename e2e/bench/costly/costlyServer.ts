@@ -9,38 +9,47 @@ import { startProbe } from './probe.ts';
 /** Some 8,000 orders, and what belongs to them. */
 const scale = 2;
 const postings = 100_000;
-const postedDays = 1826;
 
-/** The portal, with one large account; the bench asks it what a request did to its process. */
-const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', task] = process.argv.slice(2);
 const settings = readSettings(
-  {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    DEMO: '1',
-  },
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '1' },
   dataDir,
 );
 // Its world is created in one transaction, on a machine that may be busy.
 const databaseLimits = { connectMs: 30_000, statementMs: 600_000, idleMs: 600_000 };
 const app = await createApp({ ...settings, databaseUrl, databaseLimits, port: 0 });
-const { db, pool } = app.services.database;
-await withoutLimits(pool, async (run) => {
-  await withoutTriggers(run, async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    await createDemoWorld(db, { today, scale, blobs: app.services.blobs });
-    const { rows } = await run<{ id: string }>(
-      `select id from account where name like 'Nordhavn%' limit 1`,
-    );
-    await run(copies, [rows[0]!.id, postings]);
+
+/** One large account. */
+async function fill(): Promise<void> {
+  const { db, pool } = app.services.database;
+  await withoutLimits(pool, async (run) => {
+    await withoutTriggers(run, async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      await createDemoWorld(db, { today, scale, blobs: app.services.blobs });
+      const { rows } = await run<{ id: string }>(
+        `select id from account where name like 'Nordhavn%' limit 1`,
+      );
+      await run(copies, [rows[0]!.id, postings]);
+    });
   });
-});
-await rebuildRollUps(db);
-await pool.query('analyze');
-const url = await app.listen();
-const probe = startProbe();
-process.on('message', (asked: 'begin' | 'end') => {
-  process.send?.(asked === 'begin' ? (probe.begin(), {}) : probe.end());
-});
-process.send?.({ url, postings, postedDays });
+  await rebuildRollUps(db);
+  await pool.query('analyze');
+  await app.close();
+}
+
+/** The portal, which is asked what a request did to its process. */
+async function serve(): Promise<void> {
+  const url = await app.listen();
+  const probe = startProbe();
+  process.on('message', (asked: 'begin' | 'end') => {
+    process.send?.(asked === 'begin' ? (probe.begin(), {}) : probe.end());
+  });
+  process.send?.({ url });
+}
+
+// In two processes: that which makes the world keeps memory that a request would not have to ask for.
+if (task === 'fill') {
+  await fill();
+  process.exit();
+}
+await serve();

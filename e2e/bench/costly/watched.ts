@@ -29,11 +29,12 @@ const forgetMost = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear
 
 /** The portal in a process of its own: the bench builds and reads large bodies. */
 export async function startWatched(databaseUrl: string, dataDir: string): Promise<Watched> {
-  const child: ChildProcess = fork(
-    join(import.meta.dirname, 'costlyServer.ts'),
-    [databaseUrl, dataDir],
-    { execArgv: ['--expose-gc'] },
-  );
+  const program = join(import.meta.dirname, 'costlyServer.ts');
+  const [filled] = await once(fork(program, [databaseUrl, dataDir, 'fill']), 'exit');
+  if (filled !== 0) throw new Error(`The world was not made: ${filled}`);
+  const child: ChildProcess = fork(program, [databaseUrl, dataDir, 'serve'], {
+    execArgv: ['--expose-gc'],
+  });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The portal ended with ${code}`);
   });

@@ -30,11 +30,22 @@ export interface AcceptedFile {
 export const picturesAndPdf: readonly string[] = [...pictureTypes, 'application/pdf'];
 
 /** Checks an uploaded file, and refuses it or makes it ready to be stored. */
-export const acceptFile = async (
+const acceptFile = async (
   by: Asker,
   upload: UploadedFile,
   rules: FileRules,
 ): Promise<AcceptedFile> => acceptBytes(by, upload.name, await readFile(upload.path), rules);
+
+/** One after the other: an account draws one at a time anyway, and each is in memory as a whole. */
+export async function acceptFiles(
+  by: Asker,
+  uploads: readonly UploadedFile[],
+  rules: FileRules,
+): Promise<AcceptedFile[]> {
+  const accepted: AcceptedFile[] = [];
+  for (const upload of uploads) accepted.push(await acceptFile(by, upload, rules));
+  return accepted;
+}
 
 /**
  * The content decides what a file is; its name and label may be wrong. SVG and HTML, which a browser would run, are not among

@@ -5,7 +5,7 @@ import { type Asker, Drawings } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Tx } from '../db/transaction.ts';
-import { acceptFile, type AcceptedFile, type FileRules } from '../files/acceptFile.ts';
+import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
 import { type Actor, mayReadMoney } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
@@ -156,7 +156,7 @@ export function createRoutes(
     request: FastifyRequest,
   ): Promise<readonly AcceptedFile[]> {
     const before = uploaded ? await uploaded(await senderOf(db, caller), { body }, request) : [];
-    return Promise.all([...files, ...before].map((file) => acceptFile({ key }, file, rules)));
+    return acceptFiles({ key }, [...files, ...before], rules);
   }
 
   function route(

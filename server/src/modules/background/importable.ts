@@ -100,9 +100,10 @@ async function updateAll(tx: Tx, { table }: Table, rows: readonly Written[]): Pr
 }
 
 async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Planned[]) {
-  const made = planned
-    .filter(({ state }) => state === 'new')
-    .map((each) => ({ ...each, id: randomUUID() }));
+  const made = await mapInSlices(
+    planned.filter(({ state }) => state === 'new'),
+    (each) => ({ ...each, id: randomUUID() }),
+  );
   const changed = planned.flatMap((each) =>
     each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { AcceptedFile, Blobs } from '../../files/index.ts';
@@ -11,7 +12,7 @@ import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { findCollector, nameOfCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
-import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
+import { type InvoiceRows, invoiceRowsInSlices } from './invoiceRows.ts';
 import { invoiceNamedInTexts, linkEarlierCredits } from './namedInvoice.ts';
 import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
@@ -104,7 +105,7 @@ export async function importInvoice(
   const { id, document, source } = input;
   refuseDemand(document);
   if (!input.acceptReminder) askAboutReminder(document);
-  const rows = invoiceRowsOf(document);
+  const rows = await invoiceRowsInSlices(document);
   refuseTooLarge(rows);
   refuseTooLong(rows);
   const collectorId = input.collectorId ?? (await findCollector(tx, by.accountId, document.seller));
@@ -156,7 +157,7 @@ export async function importInvoice(
   });
 }
 
-const insertLines = (
+const insertLines = async (
   tx: Tx,
   accountId: string,
   invoiceId: string,
@@ -165,7 +166,7 @@ const insertLines = (
   bulkInsert(
     tx,
     'invoice_line',
-    lines.map((line) => ({
+    await mapInSlices(lines, (line) => ({
       ...line,
       account_id: accountId,
       invoice_id: invoiceId,

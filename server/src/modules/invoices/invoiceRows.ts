@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 
+import { Slices } from '../../costly/slices.ts';
 import type { Schema } from '../../db/schema/index.ts';
-import { isToPost, type LineRow, lineRowsOf } from './lineRows.ts';
+import { isToPost, type LineRow, lineRowsInSlices, lineRowsOf } from './lineRows.ts';
 import {
   checkArithmetic,
   customerNumberOf,
@@ -64,9 +65,25 @@ const otherFindings = (findings: readonly ArithmeticFinding[]): string =>
   );
 
 /** The rows of a document for the tables; the same for an import and for the demo world. */
-export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
+export const invoiceRowsOf = (document: InvoiceDocument): InvoiceRows =>
+  rowsOf(document, checkArithmetic(document).findings, lineRowsOf(document));
+
+/** The same in slices, between which other calls have their turn. */
+export async function invoiceRowsInSlices(document: InvoiceDocument): Promise<InvoiceRows> {
+  const slices = new Slices();
+  await slices.rest();
   const { findings } = checkArithmetic(document);
-  const lines = lineRowsOf(document);
+  await slices.rest();
+  const lines = await lineRowsInSlices(document);
+  await slices.rest();
+  return rowsOf(document, findings, lines);
+}
+
+function rowsOf(
+  document: InvoiceDocument,
+  findings: readonly ArithmeticFinding[],
+  lines: readonly LineRow[],
+): InvoiceRows {
   const period = periodOf(document);
   return {
     invoice: {

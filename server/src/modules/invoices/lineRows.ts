@@ -2,6 +2,7 @@ import type { InvoiceLineKind } from '@fraktion/contract';
 import Big from 'big.js';
 import type { Insertable } from 'kysely';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import {
   type AllowanceCharge,
@@ -142,9 +143,13 @@ function headerLines(document: InvoiceDocument): Omit<LineRow, 'position'>[] {
   ];
 }
 
+const numbered = (rows: readonly Omit<LineRow, 'position'>[]): LineRow[] =>
+  rows.map((row, index) => ({ ...row, position: index + 1 }));
+
 /** All lines of an invoice: lines of the document, then charges and allowances of its header. */
 export const lineRowsOf = (document: InvoiceDocument): LineRow[] =>
-  [...document.lines.map(productRow), ...headerLines(document)].map((row, index) => ({
-    ...row,
-    position: index + 1,
-  }));
+  numbered([...document.lines.map(productRow), ...headerLines(document)]);
+
+/** The same in slices: an invoice may have ten thousand lines. */
+export const lineRowsInSlices = async (document: InvoiceDocument): Promise<LineRow[]> =>
+  numbered([...(await mapInSlices(document.lines, productRow)), ...headerLines(document)]);

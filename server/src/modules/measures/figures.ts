@@ -10,6 +10,7 @@ import {
   roleAllows,
 } from '@fraktion/contract';
 
+import { eachInSlices, mapInSlices } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -50,28 +51,37 @@ interface Group {
 }
 
 /** One group for each combination of keys, over all currencies; and their total. */
-function grouped(rows: readonly SumRow[]): { groups: Map<string, Group>; total: Sums } {
+async function grouped(
+  rows: readonly SumRow[],
+): Promise<{ groups: Map<string, Group>; total: Sums }> {
   const groups = new Map<string, Group>();
   const total = new Sums();
-  for (const { keys, currency, sums } of rows) {
+  await eachInSlices(rows, ({ keys, currency, sums }) => {
     const name = JSON.stringify(keys);
     const group = groups.get(name) ?? { keys, sums: new Sums() };
     groups.set(name, group);
     group.sums.add(currency, sums);
     total.add(currency, sums);
-  }
+  });
   return { groups, total };
 }
 
 /** Moves months and years of the compared period to the keys of the present one. */
-const beside = (rows: readonly SumRow[], by: readonly Dimension[], months: number): SumRow[] =>
-  rows.flatMap((row) => {
+async function beside(
+  rows: readonly SumRow[],
+  by: readonly Dimension[],
+  months: number,
+): Promise<SumRow[]> {
+  const moved: SumRow[] = [];
+  await eachInSlices(rows, (row) => {
     const keys = row.keys.map((key, index) =>
       key !== null && ['month', 'year'].includes(by[index]!) ? laterKey(key, months) : key,
     );
     const isCut = keys.some((key, index) => key === null && row.keys[index] !== null);
-    return isCut ? [] : [{ ...row, keys }];
+    if (!isCut) moved.push({ ...row, keys });
   });
+  return moved;
+}
 
 const closed = ({ fromDate, toDate }: Span): ClosedSpan => ({
   fromDate: fromDate!,
@@ -83,7 +93,8 @@ async function readCompared(tx: Tx, actor: Actor, query: Query, sums: readonly S
   if (!compare) return null;
   const span = comparedSpan(closed(query), compare);
   const rows = await readSums(tx, actor, span, { by, filter: query, sums });
-  return { span, ...grouped(beside(rows, by, monthsBetween(closed(query), span))) };
+  const moved = await beside(rows, by, monthsBetween(closed(query), span));
+  return { span, ...(await grouped(moved)) };
 }
 
 const usualCurrency = async (tx: Tx, { accountId }: Actor): Promise<string> =>
@@ -102,7 +113,7 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
   refuseTurned(query);
   refuseUnknown(query);
   const sums = [...new Set(measures.flatMap((name) => sumsOf[name]))];
-  const now = grouped(await readSums(tx, actor, query, { by, filter: query, sums }));
+  const now = await grouped(await readSums(tx, actor, query, { by, filter: query, sums }));
   const before = await readCompared(tx, actor, query, sums);
   // Groups that exist only in the compared period get a row too.
   const groups = new Map([...(before?.groups ?? []), ...now.groups]);
@@ -112,7 +123,10 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
   const columns = columnsOf(measures, [...currencies].toSorted(), await usualCurrency(tx, actor));
   const valuesOf = (all: Sums | undefined) =>
     columns.map((column) => valueOf(all ?? new Sums(), column));
-  const rows = [...groups].map(([name, { keys }]) => ({
+  const inOrder = [...groups]
+    .map(([name, { keys }]) => ({ name, keys, place: keys.join('\n') }))
+    .toSorted(byPlace);
+  const rows = await mapInSlices(inOrder, ({ name, keys }) => ({
     keys: [...keys],
     values: valuesOf(now.groups.get(name)?.sums),
     compared: before && valuesOf(before.groups.get(name)?.sums),
@@ -122,7 +136,7 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
     toDate,
     compared: before && before.span,
     columns,
-    rows: rows.toSorted((one, other) => compareKeys(one.keys, other.keys)),
+    rows,
     totals: { values: valuesOf(now.total), compared: before && valuesOf(before.total) },
     labels: await readLabels(tx, actor.accountId, by, rows),
     kgWithoutFactor: sums.includes('factorlessKg')
@@ -131,8 +145,7 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
   };
 }
 
-function compareKeys(one: readonly (string | null)[], other: readonly (string | null)[]): number {
-  const [a, b] = [one.join('\n'), other.join('\n')];
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function byPlace(one: { readonly place: string }, other: { readonly place: string }): number {
+  if (one.place === other.place) return 0;
+  return one.place < other.place ? -1 : 1;
 }

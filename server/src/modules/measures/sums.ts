@@ -1,6 +1,7 @@
 import type { Dimension } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { avoidedFactor, causedFactor, dayIn, factors, readFactorDays } from './factors.ts';
@@ -195,7 +196,7 @@ async function readRollUps(
     from by_profile b
     join (select distinct on (profile) * from chosen order by profile) c on c.profile = b.profile
     group by ${sql.join(outer)}`.execute(tx);
-  return rows.map((row) => ({
+  return mapInSlices(rows, (row) => ({
     keys: by.length > 0 ? row.keys : [],
     currency: row.currency,
     sums: Object.fromEntries(sums.map((name, index) => [name, row.sums[index]!])),

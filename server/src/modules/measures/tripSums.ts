@@ -1,6 +1,7 @@
 import type { Dimension } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type Filter, groupOf } from './filter.ts';
@@ -80,7 +81,7 @@ export async function readTripSums(
     ${withCost ? sql`left join lateral (${priced(actor.accountId)}) c on true` : sql``}
     where ${isDriven(actor, filter, span)}
     group by ${sql.join([...keys, currency])}`.execute(tx);
-  return rows.map((row) => ({
+  return mapInSlices(rows, (row) => ({
     keys: by.length > 0 ? row.keys : [],
     currency: row.currency,
     sums: Object.fromEntries(sums.map((name, index) => [name, row.sums[index]!])),

@@ -10,6 +10,7 @@ import {
   type TranslationItem,
 } from '@fraktion/contract';
 
+import { mapInSlices } from '../../../costly/slices.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { flatTexts, type ReadReleasedTexts } from '../../releases/index.ts';
@@ -61,9 +62,15 @@ function look(item: TranslationItem | undefined, key: string, value: unknown): L
 }
 
 /** The changes that a file of a part would make. */
-export function previewFile(texts: TextsOf, part: string, tree: object): FilePreview {
+export async function previewFile(
+  texts: TextsOf,
+  part: string,
+  tree: object,
+): Promise<FilePreview> {
   const items = new Map(ofPart(texts, part).map((item) => [item.key, item]));
-  const looked = [...flatTexts(tree)].map(([key, value]) => look(items.get(key), key, value));
+  const looked = await mapInSlices([...flatTexts(tree)], ([key, value]) =>
+    look(items.get(key), key, value),
+  );
   const changes = looked.flatMap((each) => (each && 'change' in each ? [each.change] : []));
   return {
     changes,
@@ -83,7 +90,7 @@ export function takeFile(
 ): Promise<{ changed: number }> {
   return changeTexts(tx, language, async () => {
     const texts = await TextsOf.read(tx, released, language);
-    const preview = previewFile(texts, part, tree);
+    const preview = await previewFile(texts, part, tree);
     if (preview.mark !== mark) throw new Refusal('Translations.File.Outdated');
     for (const { key, kind, after } of preview.changes) {
       if (kind === 'back') await deleteOverride(tx, { language, part, key });
