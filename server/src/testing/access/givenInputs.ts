@@ -49,7 +49,7 @@ export const givenInputs: Readonly<Record<string, Partial<SampleInput>>> = {
   'recurringOrders.update': { body: { dayOfMonth: null } },
   'scim.create': { body: { userName: 'newcomer@company.example' } },
   'scim.list': { query: { filter: 'active eq true', startIndex: '1', count: '50' } },
-  'scim.patch': { body: { Operations: [{ op: 'replace', path: 'active', value: 'False' }] } },
+  'scim.patch': { body: { Operations: [{ op: 'replace', path: 'displayName', value: 'Ida' }] } },
   'scim.replace': { body: { userName: 'renamed@company.example', active: true } },
   'serviceReports.create': { body: { date: '2026-11-02' } },
   'forwardRules.create': { body: { customerId: null } },

@@ -48,7 +48,10 @@ const person: Pick<Play, 'before'> = {
 export const platformPlays: Readonly<Record<string, Play>> = {
   'accountSecurity.update': { body: () => ({ requireTwoStep: false }) },
   'scim.delete': person,
-  'scim.patch': person,
+  'scim.patch': {
+    ...person,
+    body: () => ({ Operations: [{ op: 'replace', path: 'active', value: 'False' }] }),
+  },
   'scim.replace': person,
   'sessions.userSettings': { body: () => ({ settings: { theme: 'dark' } }) },
   'deployments.one': { params: () => ({ name: 'mfe-admin' }) },
