@@ -54,26 +54,24 @@ export function compareItems(
     new Big(0),
   );
   return items.filter(isBilled).flatMap((item): Found[] => {
-    const found = compareWithAgreement(
-      // The price of a service that the line may not be would accuse a supplier of nothing.
-      item.isGuess ? [] : prices,
-      {
-        lineId: item.line.id,
-        category: item.category,
-        infocardId: item.infocardId,
-        fractionId: item.fractionId,
-        containerType: item.containerType,
-        litres: item.litres,
-        unit: item.unit,
-        date: item.date,
-        quantity: item.quantity.toFixed(),
-        unitPrice: item.unitPrice?.toFixed() ?? null,
-        isIncome: item.category === 'Income',
-        until: item.line.periodEnd,
-        percent: aboveText.has(item) ? null : percentOf(item, total),
-      },
-      tolerancePercent,
-    );
+    const billed = {
+      lineId: item.line.id,
+      category: item.category,
+      infocardId: item.infocardId,
+      fractionId: item.fractionId,
+      containerType: item.containerType,
+      litres: item.litres,
+      unit: item.unit,
+      date: item.date,
+      quantity: item.quantity.toFixed(),
+      unitPrice: item.unitPrice?.toFixed() ?? null,
+      isIncome: item.category === 'Income',
+      until: item.line.periodEnd,
+      percent: aboveText.has(item) ? null : percentOf(item, total),
+    };
+    const compared = compareWithAgreement(prices, billed, tolerancePercent);
+    // Above the price of a service that the line may not be says only that its price is unknown.
+    const found = compared && item.isGuess ? compareWithAgreement([], billed) : compared;
     return found === null ? [] : [{ item, found, row: rows.get(found.priceId ?? '') ?? null }];
   });
 }

@@ -91,7 +91,7 @@ test('INS-04 a fee that nobody agreed on is a warning of all its money; another 
   assert.deepEqual(await rulesOf(bare, await bare.bill({})), [['noPrice', 'warning', null]]);
 });
 
-test('INS-04 a line whose service nobody can tell is compared with no price: it has none, which is a warning', async () => {
+test('INS-04 a line whose service nobody can tell has no price, which is a warning, and never a wrong rate', async () => {
   const my = await build();
   await my.price();
   for (const category of ['RoadToll', 'Fee', 'OtherFees', 'GoodsPurchase'] as const)
