@@ -22,6 +22,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   partial,
   pick,
   pipe,
