@@ -15,7 +15,7 @@ export const backgroundUses = z.array(
     /** The table that refers to it, such as `infocard`. */
     what: z.string(),
     count: z.int(),
-    /** The names of the first few. */
+    /** The names of the first few, for who sees all locations. */
     names: z.array(z.string()),
   }),
 );
@@ -25,7 +25,7 @@ export const readBackgroundUses = call({
   summary: 'What refers to a row of background data; while anything does, it is not deleted',
   method: 'GET',
   path: '/background-data/:tab/:id/uses',
-  roles: anybody,
+  roles: keepers,
   reads: ['infocard', 'container', 'agreementPrice'],
   params: byRow,
   answer: backgroundUses,

@@ -130,6 +130,15 @@ test('ADM-01 what refers to a row is listed, and while it does the row stays', a
     { what: 'container', count: 1, names: ['C-2001'] },
     { what: 'infocard', count: 1, names: ['Yard'] },
   ]);
+  const narrowed = async (role: 'Admin' | 'LocationAdmin') => {
+    const { email } = await buildUser(t.db, accountId, role, { allLocations: false });
+    return (await t.signIn(email))(readBackgroundUses, { params });
+  };
+  assert.deepEqual((await narrowed('Admin')).data, [
+    { what: 'container', count: 1, names: [] },
+    { what: 'infocard', count: 1, names: [] },
+  ]);
+  assert.equal((await narrowed('LocationAdmin')).status, 403);
   const kept = await admin(containerTypes.calls.remove, {
     params: { id: type.id },
     query: { version: type.version },

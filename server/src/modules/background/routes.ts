@@ -89,7 +89,7 @@ export function registerBackground(
       return other.uses(tx, actor, id);
     }
     const table = tableNamed(tab);
-    mustBe(table.tab.readers, actor);
+    mustBe(table.tab.keepers, actor);
     const row = await mustRead(tx, actor, table, id);
     return readUses(tx, actor, table, { id, name: row[labelOf(table)] });
   });

@@ -71,7 +71,7 @@ const table: Readonly<Record<string, Calls>> = {
     widgets: 'distribution',
   },
   'x x x x x . x x': {
-    background: 'uses values',
+    background: 'values',
     containerTypes: 'list one',
     figures: 'recalculation',
     receivingFacilities: 'list one',
@@ -89,7 +89,7 @@ const table: Readonly<Record<string, Calls>> = {
     accountSecurity: 'one update',
     apiKeys: 'docs issue list revoke',
     audit: 'list',
-    background: 'bulkDelete history import previewImport',
+    background: 'bulkDelete history import previewImport uses',
     containerTypes: 'create delete update',
     receivingFacilities: 'create delete update',
     signInDomains: 'create delete list prove',
