@@ -93,6 +93,7 @@ const running = new Set([
   'economics_change.after',
   'economics_change.before',
   'inspection_finding.position',
+  'inspection.run',
 ]);
 
 const named =

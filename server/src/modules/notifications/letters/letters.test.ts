@@ -17,6 +17,7 @@ const values = {
   tender: 'Papir 2027',
   answers: '2',
   name: 'Ring by FTP',
+  domain: 'harbour.example',
   count: '2',
   kg: '2120.500',
   reason: 'No truck',
@@ -35,7 +36,10 @@ test('each kind of notification has its texts, and its mail links to its subject
       const { header, message } = notice.words[language];
       const { subject, text, html } = notificationMail(language, notice, values, links);
       assert.equal(notice.kind, kind);
-      assert.match(subject, notice.topic ? /: (Pap, Gård 3|Papir 2027|Ring by FTP)$/ : /\w$/);
+      assert.match(
+        subject,
+        notice.topic ? /: (Pap, Gård 3|Papir 2027|Ring by FTP|harbour\.example)$/ : /\w$/,
+      );
       assert.ok(text.startsWith(header));
       assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
       assert.match(html, /href="https:\/\/portal\.example\/collection-orders\?order=1&amp;a=2"/);
