@@ -64,6 +64,7 @@ export default defineRemote({
         'locations.update',
         'locations.delete',
         'background.history',
+        'background.uses',
       ],
       load: () => import('./background/locations/LocationPage.tsx'),
     },

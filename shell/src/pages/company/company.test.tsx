@@ -9,6 +9,13 @@ const account = '0193a000-0000-7000-8000-0000000000aa';
 const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];
 let server: TestServer;
 const error = (status: number, message: string) => ({ status, body: { error: { message } } });
+/** Refuses that call alone; the frame's own calls meet an ended session. */
+const refuse =
+  (call: 'start' | 'finish', status: number, message: string): TestServer['answer'] =>
+  ({ url }) =>
+    url.pathname.endsWith(`/company/${call}`)
+      ? error(status, message)
+      : error(401, 'Auth.Session.Expired');
 const finished = () =>
   server.seen.filter(({ url }) => url.pathname === '/api/user-auth/company/finish');
 
@@ -45,7 +52,7 @@ test.each([
 
 test('AUT-08 a refusal is said in words, without the code in the address, and leads to another try', async () => {
   history.replaceState(null, '', `/login/${account}/back?code=c&state=s`);
-  server.answer = () => error(410, 'Company.State.Lost');
+  server.answer = refuse('finish', 410, 'Company.State.Lost');
   renderFrame(pages);
   expect(await screen.findByText(/not begun in this browser/)).toBeVisible();
   expect(location.search).toBe('');
@@ -60,7 +67,7 @@ test('AUT-08 the login leads to the page that asks for the e-mail, and says wher
   renderFrame(pages);
   await userEvent.click(await screen.findByRole('link', { name: /company's account/ }));
   await userEvent.type(await screen.findByLabelText('Email'), 'anna@acme.example');
-  server.answer = () => error(404, 'Company.Provider.None');
+  server.answer = refuse('start', 404, 'Company.Provider.None');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/is not set up for this address/)).toBeVisible();
   const [asked] = server.seen.filter(({ url }) => url.pathname.endsWith('/company/start'));
