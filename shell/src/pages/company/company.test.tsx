@@ -1,5 +1,10 @@
 import { session } from '@fraktion/shared-auth';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import {
+  sessionFor,
+  startServer,
+  type TestAnswer,
+  type TestServer,
+} from '@fraktion/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -9,13 +14,15 @@ const account = '0193a000-0000-7000-8000-0000000000aa';
 const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];
 let server: TestServer;
 const error = (status: number, message: string) => ({ status, body: { error: { message } } });
-/** Refuses that call alone; the frame's own calls meet an ended session. */
-const refuse =
-  (call: 'start' | 'finish', status: number, message: string): TestServer['answer'] =>
-  ({ url }) =>
-    url.pathname.endsWith(`/company/${call}`)
-      ? error(status, message)
-      : error(401, 'Auth.Session.Expired');
+/** What this call of the company's sign-in is answered; nobody is signed in yet, and nothing else is there. */
+const answering =
+  (call: 'start' | 'finish', answer: TestAnswer): TestServer['answer'] =>
+  ({ url }) => {
+    if (url.pathname.endsWith(`/company/${call}`)) return answer;
+    return url.pathname.endsWith('/refresh')
+      ? error(401, 'Auth.Session.Expired')
+      : error(404, 'Generic.Not.Found');
+  };
 const finished = () =>
   server.seen.filter(({ url }) => url.pathname === '/api/user-auth/company/finish');
 
@@ -38,10 +45,7 @@ test.each([
 ])('AUT-08 back from the provider, %s leads to %s', async (heading, opened) => {
   sessionStorage.setItem('fraktion.heading', heading);
   history.replaceState(null, '', `/login/${account}/back?code=c&state=s`);
-  server.answer = ({ url }) =>
-    url.pathname.endsWith('/company/finish')
-      ? { body: sessionFor('token') }
-      : error(401, 'Auth.Session.Expired');
+  server.answer = answering('finish', { body: sessionFor('token') });
   renderFrame(pages);
   await waitFor(() => expect(location.pathname + location.search).toBe(opened));
   expect(finished().map((each) => each.json())).toEqual([
@@ -52,7 +56,7 @@ test.each([
 
 test('AUT-08 a refusal is said in words, without the code in the address, and leads to another try', async () => {
   history.replaceState(null, '', `/login/${account}/back?code=c&state=s`);
-  server.answer = refuse('finish', 410, 'Company.State.Lost');
+  server.answer = answering('finish', error(410, 'Company.State.Lost'));
   renderFrame(pages);
   expect(await screen.findByText(/not begun in this browser/)).toBeVisible();
   expect(location.search).toBe('');
@@ -67,9 +71,9 @@ test('AUT-08 the login leads to the page that asks for the e-mail, and says wher
   renderFrame(pages);
   await userEvent.click(await screen.findByRole('link', { name: /company's account/ }));
   await userEvent.type(await screen.findByLabelText('Email'), 'anna@acme.example');
-  server.answer = refuse('start', 404, 'Company.Provider.None');
+  server.answer = answering('start', error(404, 'Company.Provider.None'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/is not set up for this address/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/is not set up for this address/);
   const [asked] = server.seen.filter(({ url }) => url.pathname.endsWith('/company/start'));
   expect(asked!.json()).toEqual({ email: 'anna@acme.example' });
 });
