@@ -159,6 +159,39 @@ test('REP-03 REP-09 a lift at twice its usual price and a container emptied half
   );
 });
 
+test('REP-09 the usual price of a lift is of its own currency, and a period has its first and its last day', async () => {
+  const { accountId, admin, post, container } = await newWorld();
+  const postInSek = await postingCopier(t, accountId, admin, { currency: 'SEK' });
+  const card = await container('Residual');
+  for (const day of ['05', '12', '19', '26', '30']) {
+    await post(card, { date: `2026-01-${day}`, amount: '100' });
+    await postInSek(card, { date: `2026-01-${day}`, amount: '300' });
+  }
+  await postInSek(card, { date: '2026-03-10', amount: '300' });
+  await post(card, { date: '2026-02-28', amount: '400' });
+  await post(card, { date: '2026-04-01', amount: '400' });
+  const dear = [
+    await post(card, { date: '2026-03-31', amount: '250' }),
+    await post(card, { date: '2026-03-01', amount: '230' }),
+  ];
+  const order = (at: string, kg: string) =>
+    buildOrder(t.db, card, { status: 'Emptied', collected_at: at, kg_collected: kg });
+  for (const day of ['05', '12', '19', '26', '30']) await order(`2026-01-${day}T09:00:00Z`, '80');
+  // March ends at 22:00 of universal time: summer time has begun.
+  const half = await order('2026-03-31T21:59:00Z', '16');
+  await order('2026-03-31T22:00:00Z', '16');
+  await order('2026-02-28T22:59:00Z', '16');
+  const { data } = await admin(listOutliers, { query: march });
+  assert.deepEqual(
+    data.map(({ kind, id, usual, currency }) => [kind, id, usual, currency]),
+    [
+      ['dearCollection', dear[0], '100.0000', 'DKK'],
+      ['dearCollection', dear[1], '100.0000', 'DKK'],
+      ['halfFull', half.id, '80.000', 'DKK'],
+    ],
+  );
+});
+
 test('REP-09 a container that is emptied too often: fewer lifts, a smaller size, and what it saves in a year', async () => {
   const { accountId, admin, post, container } = await newWorld();
   const fraction = { account_id: accountId, id: randomUUID(), name: 'Cardboard' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { type InvoiceDetail, runInvoiceImport } from '@fraktion/contract';
+import { deletePosting, type InvoiceDetail, runInvoiceImport } from '@fraktion/contract';
 
 import {
   type InvoiceToWrite,
@@ -101,6 +101,12 @@ test('INS-06 without tickets the orders say whether there were as many collectio
     numberOfCollections: 1,
   });
   assert.deepEqual(await again(my, second), [['1', 'failed', '40.0000', ['invoice', first.id]]]);
+  const params = { id: first.id };
+  for (const { id: postingId, version } of first.postings)
+    await my.admin(deletePosting, { params: { ...params, postingId }, query: { version } });
+  assert.deepEqual(await again(my, second), [], 'what was removed says no container any more');
+  await my.post(first, { numberOfCollections: 1 });
+  assert.equal((await again(my, second)).length, 1);
   await my.order('2026-03-10');
   assert.deepEqual(await again(my, second), [], 'two orders of that day');
 });

@@ -110,6 +110,20 @@ test('SIM-02 the baseline is what the measures say of the infocard in the period
   assert.deepEqual(one.data, items[0]);
 });
 
+test('SIM-02 a simulation of one day has the whole of it, and nothing of the days beside it', async () => {
+  const { admin, infocard } = await newWorld();
+  await postLine(admin, 'Tømn.', infocard.id, '2026-03-09');
+  await postLine(admin, 'Tømn.', infocard.id, '2026-03-11');
+  const id = randomUUID();
+  const day = { startDate: '2026-03-10', endDate: '2026-03-10' };
+  const body = { id, name: 'One day', ...day };
+  assert.equal((await admin(createWasteHandlingSimulation, { body })).status, 200);
+  const item = { id: randomUUID(), infocardId: infocard.id };
+  assert.equal((await admin(addSimulationItem, { params: { id }, body: item })).status, 200);
+  const { simulationItems: items } = await read(admin, id);
+  assert.equal(items[0]?.baseline.parts.lifts, '348.7500');
+});
+
 test('SIM-02 an alternative counts at once: cost, difference and break-even stand beside the baseline', async () => {
   const { admin, infocard } = await newWorld();
   const { id, itemId } = await begin(admin, infocard.id);

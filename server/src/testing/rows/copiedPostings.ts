@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
 import { buildInfocard } from './builders.ts';
+import type { InvoiceToWrite } from '../../sampleInvoices/index.ts';
 import { importedInvoice, lineOf } from './invoices.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 
@@ -23,8 +24,13 @@ export interface CopiedPosting {
 }
 
 /** Posts to any infocard of an account, each time on a copy of one line, so that a history takes no hundred invoices. */
-export async function postingCopier(t: TestApp, accountId: string, admin: Client) {
-  const invoice = await importedInvoice(admin);
+export async function postingCopier(
+  t: TestApp,
+  accountId: string,
+  admin: Client,
+  billed: Partial<InvoiceToWrite> = {},
+) {
+  const invoice = await importedInvoice(admin, billed);
   const line = lineOf(invoice, 'Tømn.');
   const params = { id: invoice.id };
   const { id: infoCardId } = await buildInfocard(t.db, accountId);
