@@ -11,6 +11,7 @@ import {
 import Big from 'big.js';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { emptying } from '../../../testing/rows/inspected.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
@@ -78,6 +79,44 @@ test('REC-12 one voucher is read with its entries, which sum to zero; a counter-
     counter.entries.map(({ amount }) => amount),
     first.entries.map(({ amount }) => new Big(amount).neg().toFixed(4)),
   );
+});
+
+test('REC-12 each voucher has the rates and the currency of its own invoice', async () => {
+  const lines = (amounts: readonly (readonly [string, string])[]) =>
+    amounts.map(([unitPrice, taxPercent]) => ({ ...emptying, unitPrice, taxPercent }));
+  const inSek = await confirmed({
+    currency: 'SEK',
+    lines: lines([
+      ['100', '25'],
+      ['200', '12'],
+      ['300', '25'],
+    ]),
+  });
+  const inDkk = await confirmed({ lines: lines([['1000', '25']]) });
+  const voucherOf = async ({ invoiceNumber }: InvoiceDetail) => {
+    const [row] = await listed({ q: invoiceNumber });
+    const { data } = await admin(getVoucher, { params: { id: row?.id ?? '' } });
+    const entries = data.entries.map(({ kind, taxPercent, amount }) => [kind, taxPercent, amount]);
+    return { row: [row?.currency, row?.amount], entries };
+  };
+  assert.deepEqual(await voucherOf(inSek), {
+    row: ['SEK', '600.0000'],
+    entries: [
+      ['category', '25', '400.0000'],
+      ['category', '12', '200.0000'],
+      ['vat', '25', '100.0000'],
+      ['vat', '12', '24.0000'],
+      ['creditor', null, '-724.0000'],
+    ],
+  });
+  assert.deepEqual(await voucherOf(inDkk), {
+    row: ['DKK', '1000.0000'],
+    entries: [
+      ['category', '25', '1000.0000'],
+      ['vat', '25', '250.0000'],
+      ['creditor', null, '-1250.0000'],
+    ],
+  });
 });
 
 test("REC-12 another account's vouchers are not there", async () => {
