@@ -78,3 +78,24 @@ test('PLT-07 a page that fails while it goes, or never says that it has gone, is
   await gone;
   expect(hanging.host.childElementCount).toBe(0);
 });
+
+test('PLT-07 a version that is mounted twice, because the first try came too late, stays when the first goes', async () => {
+  // As single-spa-react does: by the name that it is given.
+  const roots = new Map<string, HTMLElement>();
+  const named = (props: object) => props as { name: string; domElement: HTMLElement };
+  const lifecycles: Partial<Lifecycles> = {
+    async mount(props) {
+      const { name, domElement } = named(props);
+      domElement.textContent = 'page';
+      roots.set(name, domElement);
+    },
+    async unmount(props) {
+      roots.get(named(props).name)!.textContent = '';
+    },
+  };
+  const [late, next] = [setUp(lifecycles), setUp(lifecycles)];
+  await next.mounting;
+  await (await late.mounting).hide();
+  expect(next.host.textContent).toBe('page');
+  expect(late.host.childElementCount).toBe(0);
+});

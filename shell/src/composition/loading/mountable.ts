@@ -27,6 +27,9 @@ const mendsItself = (candidate: Candidate): boolean =>
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
+/** Of all mounted pages; a remote keeps what it has rendered by its name. */
+let made = 0;
+
 /**
  * The only place that calls a remote's lifecycles: it mounts one version into its own element and keeps it for later visits. Each
  * step has a time limit.
@@ -39,8 +42,11 @@ export async function mountable(
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   const { promise: drawn, resolve: onReady } = Promise.withResolvers<void>();
+  made += 1;
+  // A try that comes too late is taken off the screen, and must not take the next one of the same version with it.
+  const name = `${candidate.scope}-${made}`;
   // One cache for all remotes: after a change by one of them, the others read again.
-  const shared = { name: candidate.scope, domElement, queryClient, nonce, onReady, ...more };
+  const shared = { name, domElement, queryClient, nonce, onReady, ...more };
   const props = mendsItself(candidate) ? shared : { ...shared, onRenderError };
 
   const show = async () => {
