@@ -49,6 +49,12 @@ async function open(page: Page, path: string, url = portal.url): Promise<void> {
 
 const letTimePass = (page: Page) => page.clock.fastForward(resting);
 
+/** Out of sight an area does not heal by itself, so that only Retry can. */
+const putOutOfSight = (page: Page) =>
+  page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
+  );
+
 const sameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis);
 const heading = (page: Page, text: string) =>
   page.getByRole('heading', { name: text, exact: true });
@@ -173,6 +179,7 @@ for (const { title, files, fault, within = 15_000, cause } of networkFaults) {
     const live = await releaseBoth();
     for (const each of [live, good]) await breakFiles(page, each, files(each), fault);
     await open(page, '/other');
+    await putOutOfSight(page);
     await page.getByRole('link', { name: '/probe' }).click();
     const retry = page.getByRole('button', { name: 'Retry' });
     await outwait(page, retry, 2 * within);
