@@ -176,6 +176,7 @@ export const errors = {
   'Invoices.Same.Number': 409,
   'Invoices.Similar': 409,
   'Invoices.Perhaps.A.Reminder': 409,
+  'Invoices.Perhaps.A.Statement': 409,
   'Invoices.Import.Not.Failed': 409,
   'Invoices.Needs.Confirmation': 409,
   'Invoices.Not.Read.From.Pages': 409,

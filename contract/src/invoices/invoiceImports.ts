@@ -71,11 +71,12 @@ export const invoiceImport = z.object({
 });
 export type InvoiceImport = z.output<typeof invoiceImport>;
 
-/** Reasons that a person may overrule: both invoices are real; it is an invoice although it calls itself a reminder. */
+/** Reasons that a person may overrule: both invoices are real; it is an invoice although it calls itself a reminder or a statement of account. */
 export const questions = [
   'Invoices.Similar',
   'Invoices.Same.Number',
   'Invoices.Perhaps.A.Reminder',
+  'Invoices.Perhaps.A.Statement',
 ] as const satisfies ErrorKey[];
 
 export const isQuestion = ({ state, reason }: Pick<InvoiceImport, 'state' | 'reason'>): boolean =>

@@ -165,6 +165,7 @@ async function readAndFinish(parts: Parts, run: Begun): Promise<Begun | undefine
     by: { key: run.account_id, isJob: true },
     bytes,
     seenIn,
+    acceptReminder: run.accept_reminder,
     layoutOf: (content) =>
       accountTransaction(db, run.account_id, (tx) => readLayout(tx, run.account_id, content)),
     partiesOf: () =>

@@ -29,6 +29,7 @@ import {
 } from '../../../testing/rows/invoices.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { pdfChild } from '../../../testing/reading/pdfChild.ts';
+import { placedPdf } from '../../../testing/pdfInvoices/placed.ts';
 import { pdfOf } from '../../../testing/pdfInvoices/hostile.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
@@ -529,4 +530,42 @@ test('INV-08 a PDF whose text says no letters fails with a reason of its own', a
   const glyphs = pdfOf([`BT /F1 10 Tf 50 700 Td (${signs}) Tj ET`]);
   const unread = await importFile(admin, new File([new Uint8Array(glyphs)], 'tegn.pdf'));
   assert.deepEqual([unread.state, unread.reason], ['failed', 'Invoices.Pdf.Unreadable.Text']);
+});
+
+const dunning = [
+  ['Rykker 2', 'Invoices.Perhaps.A.Reminder'],
+  ['Kontoutdrag', 'Invoices.Perhaps.A.Statement'],
+] as const;
+test('INV-08 a PDF that calls itself a reminder or a statement is asked about, and taken by a yes', async () => {
+  for (const [title, reason] of dunning) {
+    const pdf = placedPdf([
+      [
+        [50, 50, 'Renhold Vest A/S'],
+        [50, 62, 'CVR-nr. 12345674'],
+        [360, 50, title],
+        [360, 80, `Fakturanr.: ${title.length}40512`],
+        [360, 92, `Fakturadato: ${title.length}.10.2026`],
+        [50, 200, 'Beskrivelse'],
+        [300, 200, 'Antal'],
+        [380, 200, 'Pris'],
+        [480, 200, 'I alt'],
+        [50, 216, 'Vask af beholder'],
+        [300, 216, '2'],
+        [380, 216, '500,00'],
+        [480, 216, '1.000,00'],
+        [360, 260, 'Total'],
+        [480, 260, '1.000,00'],
+      ],
+    ]);
+    const held = await importFile(admin, new File([new Uint8Array(pdf)], 'brev.pdf'));
+    assert.deepEqual([held.state, held.reason], ['failed', reason]);
+    assert.ok(isQuestion(held));
+    await noInvoice(held.id);
+    await admin(runInvoiceImport, {
+      params: { id: held.id },
+      body: { version: held.version, accept: true },
+    });
+    const ended = await endOfImport(admin, held.id);
+    assert.deepEqual([ended.state, ended.reason], ['done', null]);
+  }
 });

@@ -5,6 +5,7 @@ import { givenName } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { type InvoiceDocument, type InvoiceReading, readXml } from '../reading/index.ts';
 import {
+  type Demand,
   type KnownLayout,
   type KnownParties,
   type PdfContent,
@@ -97,6 +98,8 @@ interface Given {
   /** Corrections by a person in an earlier document of that layout. */
   readonly layoutOf: (content: PdfContent) => Promise<KnownLayout | null>;
   readonly partiesOf: () => Promise<KnownParties>;
+  /** A person has said that it is an invoice, whatever it calls itself. */
+  readonly acceptReminder: boolean;
 }
 
 type Unread = Refused & { readonly name: string };
@@ -151,6 +154,11 @@ export class SeveralInvoices extends Error {
   }
 }
 
+const demands = {
+  reminder: 'Invoices.Perhaps.A.Reminder',
+  statement: 'Invoices.Perhaps.A.Statement',
+} as const satisfies Record<Demand, ErrorKey>;
+
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
 async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   const { by, bytes, currency, seenIn, layoutOf } = given;
@@ -160,6 +168,8 @@ async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   if (document) return document;
   if (unread && isEmpty(content)) throw refusalOf(unread);
   if (content.others.length > 0) throw new SeveralInvoices(content);
+  // Before anything of it is missed: such a paper need not have lines, or a number of its own.
+  if (!given.acceptReminder && content.demand) throw new Refusal(demands[content.demand.value]);
   const layout = await layoutOf(content);
   const pages =
     layout === null ? content : await contentOfPdf(bytes, { by, seenIn, parties, layout });

@@ -10,6 +10,8 @@ import { duplicateQuestions } from '../duplicates.ts';
 import { readImport } from './importRows.ts';
 import { documentFile, noteImport, queueImport } from './startImport.ts';
 
+const demandQuestions = ['Invoices.Perhaps.A.Reminder', 'Invoices.Perhaps.A.Statement'] as const;
+
 interface Wanted {
   readonly id: string;
   readonly version: number | null;
@@ -18,7 +20,7 @@ interface Wanted {
 /** The import's earlier question, which a person has now answered with yes. */
 const answered = ({ reason }: InvoiceImport) => ({
   ...(duplicateQuestions.some((question) => question === reason) ? { accept_similar: true } : {}),
-  ...(reason === 'Invoices.Perhaps.A.Reminder' ? { accept_reminder: true } : {}),
+  ...(demandQuestions.some((question) => question === reason) ? { accept_reminder: true } : {}),
 });
 
 interface Attachment {

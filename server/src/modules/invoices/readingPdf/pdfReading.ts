@@ -66,6 +66,9 @@ export interface PdfHeader {
   readonly deliveryAddress: Read<PdfAddress> | null;
 }
 
+/** Papers that list what other papers bill, and are no cost themselves. */
+export type Demand = 'reminder' | 'statement';
+
 export interface PdfTotals {
   readonly net: Read | null;
   readonly tax: Read | null;
@@ -87,6 +90,8 @@ export interface PdfContent {
   readonly header: PdfHeader;
   readonly lines: readonly PdfLine[];
   readonly totals: PdfTotals;
+  /** Where it calls itself no invoice, and by which words. */
+  readonly demand: Read<Demand> | null;
   /** Further invoices of the same file, after the first one. */
   readonly others: readonly { readonly header: PdfHeader; readonly totals: PdfTotals }[];
   /** The numbers of the pages of each invoice in the file, from 1, copies among them. */

@@ -1,6 +1,7 @@
 import { documentsIn } from './documents.ts';
 import { decimalMarkOf, type DecimalMark } from './figures.ts';
 import { addressInLine } from './header/addresses.ts';
+import { demandOf } from './header/demands.ts';
 import { labelOf } from './header/labels.ts';
 import { withPlacedValues } from './header/placedValues.ts';
 import { readHeader } from './header/readHeader.ts';
@@ -90,6 +91,7 @@ function understandOne(
     header: { ...header, deliveryAddress: header.deliveryAddress ?? siteOf(lines) },
     lines,
     totals,
+    demand: demandOf(pages, lines),
     linesAddUp,
     totalsAddUp,
     decimalMark: mark,
