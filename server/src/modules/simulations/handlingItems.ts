@@ -20,6 +20,19 @@ import { settleHandling } from './writeHandling.ts';
 type Place = Readonly<Record<'id' | 'itemId', string>>;
 type Fields = Omit<CallRequest<typeof putAlternativeCall>['body'], 'version'>;
 
+/**
+ * Until the transaction ends, so that items are counted, numbered and summed one after the other: the stored sum would lack what
+ * another has changed at the same moment.
+ */
+const holdSimulation = (tx: Tx, { accountId }: Actor, id: string): Promise<unknown> =>
+  tx
+    .selectFrom('simulation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+
 /** Adds an infocard, with its figures of the period. */
 export async function addItem(
   tx: Tx,
@@ -28,15 +41,8 @@ export async function addItem(
   { id, infocardId }: { readonly id: string; readonly infocardId: string },
 ): Promise<void> {
   const { accountId } = actor;
+  await holdSimulation(tx, actor, simulationId);
   const { summary } = await readHead(tx, actor, simulationId, 'wasteHandling');
-  // Locked until the transaction ends, so that items are counted and numbered one after the other.
-  await tx
-    .selectFrom('simulation')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', simulationId)
-    .forUpdate()
-    .execute();
   const { rows } = await sql<{ count: number; last: number; twice: boolean }>`
     select count(*)::int as count, coalesce(max(position), 0)::int as last,
       coalesce(bool_or(infocard_id = ${infocardId}), false) as twice
@@ -71,6 +77,7 @@ export async function addItem(
 }
 
 export async function removeItem(tx: Tx, actor: Actor, place: Place): Promise<void> {
+  await holdSimulation(tx, actor, place.id);
   await readStoredItem(tx, actor, place);
   await tx
     .deleteFrom('simulation_item')
@@ -138,6 +145,7 @@ export async function putItem(
   place: Place,
   { version, chosenAlternativeId, alternatives }: CallRequest<typeof putSimulationItem>['body'],
 ): Promise<void> {
+  await holdSimulation(tx, actor, place.id);
   await readStoredItem(tx, actor, place);
   const ids = alternatives.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
@@ -158,6 +166,7 @@ export async function putAlternative(
   { altId, ...place }: Place & { readonly altId: string },
   { version, ...fields }: CallRequest<typeof putAlternativeCall>['body'],
 ): Promise<void> {
+  await holdSimulation(tx, actor, place.id);
   const item = await readStoredItem(tx, actor, place);
   const [alternative] = await named(tx, actor.accountId, [{ id: altId, ...fields }]);
   const isNew = item.alternatives.every(({ id }) => id !== altId);
@@ -178,6 +187,7 @@ export async function removeAlternative(
   actor: Actor,
   { altId, ...place }: Place & { readonly altId: string },
 ): Promise<void> {
+  await holdSimulation(tx, actor, place.id);
   const item = await readStoredItem(tx, actor, place);
   if (item.alternatives.every(({ id }) => id !== altId)) throw new Refusal('Generic.Not.Found');
   await writeItem(tx, actor, place, {

@@ -26,19 +26,23 @@ import {
   shareSimulation,
 } from '@fraktion/contract';
 
+import { sql } from 'kysely';
+
 import { buildOrder } from '../../testing/rows/buildOrder.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
 import { readPdfText } from '../../testing/reading/pdfText.ts';
+import { eventually } from '../../testing/rows/orders.ts';
 import { startPosting } from '../../testing/rows/postings.ts';
 import { simulatedAlternative } from '../../testing/rows/simulations.ts';
 import type { Client } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {
   my = await startPosting();
 });
-after(() => my.t.stop());
+after(() => stopHeld(my.t));
 
 const refused = (answer: { status: number; error?: { message: string } | undefined }) => [
   answer.status,
@@ -153,6 +157,37 @@ test('SIM-02 an alternative counts at once: cost, difference and break-even stan
   assert.equal(removed.data.chosenAlternativeId, null);
   const again = await admin(deleteAlternative, { params: { id, itemId, altId } });
   assert.deepEqual(refused(again), [404, 'Generic.Not.Found']);
+});
+
+test('SIM-02 two people who change two infocards of a simulation at the same moment are both in its stored sum', async () => {
+  const { t } = my;
+  const { accountId, admin, infocard } = await newWorld();
+  const other = await buildInfocard(t.db, accountId);
+  await postLine(admin, 'Tømn.', other.id, '2026-03-10');
+  const { id, itemId } = await begin(admin, infocard.id);
+  const otherId = randomUUID();
+  await admin(addSimulationItem, { params: { id }, body: { id: otherId, infocardId: other.id } });
+  const put = (item: string) =>
+    admin(putAlternative, {
+      params: { id, itemId: item, altId: randomUUID() },
+      body: { ...asToday, version: 1, frequency: '6' },
+    });
+  const answers = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('simulation').select('id').where('id', '=', id).forUpdate().execute();
+    const both = [put(itemId), put(otherId)];
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(t.db);
+      return rows.length === both.length;
+    }, 'the wait of both');
+    return { both };
+  });
+  const statuses = (await Promise.all(answers.both)).map(({ status }) => status);
+  assert.deepEqual(statuses, [200, 200]);
+  const { data: list } = await admin(listSimulations);
+  const { result } = await read(admin, id);
+  assert.equal(list[0]?.simulatedCost, result.simulated.cost);
+  assert.equal(result.difference.cost, '-232.5000', 'three lifts of each');
 });
 
 test('SIM-02 an infocard has ten alternatives at most, and stands once in a simulation', async () => {

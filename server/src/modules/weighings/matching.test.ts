@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { accountTransaction } from '../../db/transaction.ts';
 import { buildAccount } from '../../testing/rows/builders.ts';
 import type { Client, TestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 import {
   collected,
   newWeighing,
@@ -29,7 +30,7 @@ let platformId: string;
 before(async () => {
   ({ t, staff, platformId } = await startWeighings());
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const read = async (id: string) => (await staff(getWeighing, { params: { id } })).data;
 const orderOf = (id: string) =>

@@ -7,7 +7,7 @@ import { allCalls } from '@fraktion/contract/calls';
 
 import type { JobName } from '../../jobs/index.ts';
 import { apartCalls } from './apartCalls.ts';
-import { callEffects, callGuards, jobEffects } from './effects/index.ts';
+import { callEffects, callGuards, jobEffects, jobGuards } from './effects/index.ts';
 import { jobPlays } from './jobPlays.ts';
 import { openTheatre, type Theatre } from './theatre.ts';
 
@@ -29,7 +29,9 @@ for (const call of allCalls.filter((each) => !isReading(each) && !(each.id in ap
 
 for (const name of Object.keys(jobPlays) as JobName[])
   test(`SRV-15 the job ${name} writes its own rows and nothing else, beside others of its kind`, async () => {
-    assert.equal(await theatre.effectOfJob(name), jobEffects[name]);
+    const { effect, guards } = await theatre.effectOfJob(name);
+    assert.equal(effect, jobEffects[name]);
+    assert.equal(guards, jobGuards[name] ?? '', 'what keeps two runs apart');
   });
 
 test('SRV-15 a reading call writes nothing', async () => {

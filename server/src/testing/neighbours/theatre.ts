@@ -17,6 +17,7 @@ import { registryOf } from '../rows/registry.ts';
 import { upload } from '../rows/uploads.ts';
 import { startMailingApp } from '../servers/mailbox.ts';
 import type { Answer, Client, TestApp } from '../servers/testApp.ts';
+import { stopHeld } from '../servers/unheldReads.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { type Guards, guardsOf } from './guards.ts';
 import { jobPlays } from './jobPlays.ts';
@@ -48,7 +49,7 @@ export interface Theatre {
     call: Call,
     change?: ChangeInput,
   ): Promise<{ answer: Answer; effect: Effect; guards: Guards }>;
-  effectOfJob(name: JobName): Promise<Effect>;
+  effectOfJob(name: JobName): Promise<{ effect: Effect; guards: Guards }>;
   stop(): Promise<void>;
 }
 
@@ -160,18 +161,20 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
       try {
         await before?.(stage);
         await log.forget();
+        statements.length = 0;
         const done = tasks[name](payload(stage) as never, { db: t.db });
         if (fails) await assert.rejects(done);
         else await done;
+        const guards = guardsOf(statements);
         await additions.look?.(`the job ${name}`, t.db);
-        return effectOf(log, await log.read(), world);
+        return { effect: effectOf(log, await log.read(), world), guards };
       } finally {
         await log.restore();
       }
     },
     async stop() {
       await log.stop();
-      await t.stop();
+      await stopHeld(t);
     },
   };
 }

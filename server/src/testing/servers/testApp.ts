@@ -21,6 +21,7 @@ import { type App, createApp } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import type { Settings } from '../../settings.ts';
 import { startTestDatabase } from './testDatabase.ts';
+import { watchTransactions } from './unheldReads.ts';
 
 export interface Answer<T = never> {
   readonly status: number;
@@ -53,6 +54,8 @@ export interface TestApp {
   readonly db: Db;
   readonly url: string;
   readonly dataDir: string;
+  /** See `stopHeld`. */
+  readonly unheld: ReadonlySet<string>;
   client(token?: string): Client;
   /** Signs in a user that a builder created. */
   signIn(email: string): Promise<SignedIn>;
@@ -107,6 +110,7 @@ export async function startTestApp(
   const app = await createApp(settings);
   const url = await app.listen();
   const nodes: App[] = [app];
+  const unheld = watchTransactions(app.services.database.pool);
   const client = (token?: string) => createClient(url, token);
 
   return {
@@ -114,6 +118,7 @@ export async function startTestApp(
     db: app.services.database.db,
     url,
     dataDir,
+    unheld,
     client,
     signIn: (email) => signInAt(url, email),
     async secondNode() {

@@ -5,7 +5,7 @@ import { orderingEffects } from './ordering.ts';
 import { platformEffects } from './platform.ts';
 import { releaseEffects } from './releases.ts';
 
-export { callGuards } from './guards.ts';
+export { callGuards, jobGuards } from './guards.ts';
 export { jobEffects } from './jobs.ts';
 
 /**
