@@ -32,6 +32,59 @@ test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a
   assert.equal(withoutPersons("reading 'name' of undefined"), "reading 'name' of undefined");
 });
 
+const random = 'q8Zk3-_xT1Lw0aPq8Zk3-_xT1Lw0aPqB';
+/** What a text holds, and the part that nobody may read in the report. */
+const secrets: readonly (readonly [string, string])[] = [
+  ['no søren.ø@bæk.example here', 'søren'],
+  ['/register/s%C3%B8ren%40b.example/', 'ren'],
+  ['GET /api/orders?token=ab12&page=2 failed', 'ab12'],
+  ['at /orders#access_token=ab12', 'ab12'],
+  ['/login?next=%2Forders%3Ftoken%3Dab12', 'ab12'],
+  ['%2Forders%3Ftoken%3Dab12 is no page', 'ab12'],
+  ['password=hunter2', 'hunter2'],
+  ['error: password=hunter2; retry', 'hunter2'],
+  ['db_password = "hunter 2"', 'hunter'],
+  ['Password: hunter2', 'hunter2'],
+  ['{"password":"hunter2"}', 'hunter2'],
+  ["{'newPassword': 'hunter 2'}", 'hunter'],
+  ['{"accessToken":"ab12", "n": 1}', 'ab12'],
+  ['{"password":"hunter2', 'hunter2'],
+  ['client_secret=ab12&x=1', 'ab12'],
+  ['Authorization: Basic YW5uYTpodW50ZXIy', 'YW5uY'],
+  ['Bearer abcdefghij.k', 'abcdefghij'],
+  ['cookie: fraktion=ab12', 'ab12'],
+  ['ftp://anna:hunter2@files.example/in', 'hunter2'],
+  [`frk_${random}`, random],
+  [`no order at /order-link/${random}`, random],
+  [`/translations/s/${'ab1_'.repeat(11)}`, 'ab1_ab1_'],
+  [`${'0af3'.repeat(8)} is wrong`, '0af30af3'],
+  ['call +45 40 50 60 70', '50 60'],
+  ['call 40-50-60-70', '50-60'],
+  ['of 010190-1234', '1234'],
+];
+
+test('PLT-16 passwords, tokens and the values of queries get into no report, in whatever form they are written', () => {
+  for (const [text, secret] of secrets)
+    for (const written of [text, `TypeError: ${text}`, `(${text})`, `"x" ${text}\n${text}`]) {
+      const left = withoutPersons(written);
+      assert.ok(!left.includes(secret), `${written} → ${left}`);
+      assert.equal(withoutPersons(left), left);
+    }
+});
+
+test('PLT-16 what says where and why a script failed is left as it is', () => {
+  for (const text of [
+    'SyntaxError: Unexpected token: } in JSON at position 12',
+    'Unexpected token \'<\', "<!doctype "... is not valid JSON',
+    'ChunkLoadError: Loading chunk vendors-node_modules_react-dom_19_2_client failed',
+    'Minified React error #418; visit https://react.dev/errors/418',
+    'a?.b === c && d?.e is not a function',
+    'ResizeObserver loop limit exceeded: 12 of 15, code = 500',
+    'at f (/releases/mfe-sample/x/entry.js:1:2)',
+  ])
+    assert.equal(withoutPersons(text), text);
+});
+
 test('PLT-16 the place of a fault in a released file can still be found', () => {
   const at = (line: string) =>
     `at Ne (/releases/mfe-admin/3227573000a4/951.55a123456.js:1:${line})`;

@@ -121,15 +121,48 @@ export const getClientHealth = call({
   }),
 });
 
+const secretWords =
+  'passw(?:or)?d|pwd|secret|token|api[-_]?key|authorization|credential|signature|session|cookie|otp';
+/** A whole name that has such a word in it. It is looked for once in each name, so that a text of any kind takes linear time. */
+const nameOfSecret = `(?<![\\w.-])(?=[\\w.-]*?(?:${secretWords}))[\\w.-]+`;
+
 const personal: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+(@|%(25)*40)[\w-]+(\.[\w-]+)+/g, '‹email›'],
+  // Letters of any language, also encoded.
+  [
+    /(?<![^\s@/?#&=:;,"'<>()[\]{}])[^\s@/?#&=:;,"'<>()[\]{}]+(@|%(25)*40)[\p{L}\p{N}_%-]+(\.[\p{L}\p{N}_%-]+)+/gu,
+    '‹email›',
+  ],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
+  [/(?<=:\/\/)[^\s/@]+@/g, ''],
   // Queries and fragments are removed first, because the later rules could no longer recognise the address.
   [/(https?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
-  // A link may have its secret in its path. Mixed letters and figures: no word is as long.
-  [/(?<=\/)(?=[^/\s]*\d)(?=[^/\s]*[A-Za-z])[\w-]{40,}(?=[/?#\s)]|$)/g, '‹token›'],
+  // Those of an address without its host, also encoded.
+  [/[?#&][\w.[\]%-]+=[^\s)"']*/g, ''],
+  [/%(25)*(3f|26|23)[^\s=&)"']*?%(25)*3d[^\s)"']*/gi, ''],
+  [/\b(Bearer|Basic|Digest)\s+[\w.~+/=-]{6,}/gi, '$1 ‹token›'],
+  [
+    new RegExp(`(["'])(${nameOfSecret})\\1(\\s*:\\s*)(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s,}]+)`, 'gi'),
+    '$1$2$1$3‹secret›',
+  ],
+  [
+    new RegExp(`(${nameOfSecret})(\\s*=\\s*)(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s&;,)]+)`, 'gi'),
+    '$1$2‹secret›',
+  ],
+  // Not `token:`, of which the messages of parsers speak.
+  [
+    /\b(passw(?:or)?d|pwd|secret|api[-_ ]?key|authorization|cookie)(\s*:\s*)(?:"[^"\n]*"?|'[^'\n]*'?|[^\s,;)]+)/gi,
+    '$1$2‹secret›',
+  ],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
+  // Keys, and the secrets of links. No word is as long and as mixed, and no name of a file.
+  [
+    /(?<![\w+-])(?:(?=[\w+-]*\d)(?=[\w+-]*[a-z])(?=[\w+-]*[A-Z])[\w+-]{24,}|[0-9a-f]{32,})=*/g,
+    '‹token›',
+  ],
+  [/(?<=\/)(?=[^/\s]*\d)(?=[^/\s]*[A-Za-z])[\w-]{40,}(?=[/?#\s)]|$)/g, '‹token›'],
   [/(["'“”«»`])(?:(?!\1).){25,}\1/g, '‹text›'],
+  // Also with blanks or signs between the figures, as in the numbers of telephones and persons.
+  [/\d(?:[ .-]?\d){7,}/g, '‹number›'],
   [/\d{5,}/g, '‹number›'],
 ];
 

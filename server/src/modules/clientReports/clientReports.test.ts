@@ -107,6 +107,16 @@ test('PLT-16 personal data is removed before storing, whatever a browser sends',
   await send([fault({ message: `no ${email}`, stack: `at https://x/?to=${email}`, page: email })]);
   const rows = JSON.stringify(await t.db.selectFrom('client_fault').selectAll().execute());
   assert.ok(rows.includes('no ‹email›') && !rows.includes('anna'));
+  await send([
+    fault({
+      message: 'GET /api/x?token=ab12 with {"password":"hunter2"}',
+      stack: 'at f (/releases/mfe-sample/x/entry.js:1:2) cookie: hunter2',
+      page: '/login#access_token=ab12',
+    }),
+  ]);
+  const stored = JSON.stringify(await t.db.selectFrom('client_fault').selectAll().execute());
+  assert.doesNotMatch(stored, /ab12|hunter2/);
+  assert.match(stored, /entry\.js:1:2/);
 });
 
 test('PLT-16 reports of unknown releases are not stored, and those of one release are limited', async () => {
