@@ -118,6 +118,7 @@ export const providerProblems = [
   'otherIssuer',
   'missing',
   'noKeys',
+  'noSignature',
   'noCode',
   'noPkce',
   'noSignOut',

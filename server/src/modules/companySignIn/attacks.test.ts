@@ -7,6 +7,7 @@ import {
   finishCompanySignIn,
   getMe,
   startCompanySignIn,
+  testSignInProvider,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -371,4 +372,78 @@ test('AUT-08 no other call reads a form, which a page of another site can send',
     body: new URLSearchParams({ accountId: acme.id }),
   });
   assert.equal(answer.status, 400);
+});
+
+test('AUT-08 the test of a provider says that a good one is right, and names what is wrong or a lie', async () => {
+  const tested = async (issuer = crooked.issuer) => {
+    const { data, error } = await acme.admin(testSignInProvider, { body: { issuer } });
+    assert.ok(data, JSON.stringify(error));
+    const wrong = data.findings.filter(({ result }) => result !== 'right');
+    return wrong.map(({ check, problem, detail }) => [check, problem, detail]);
+  };
+  assert.deepEqual(await tested(acme.provider.issuer), []);
+  const noSignOut = ['signOut', 'noSignOut', null];
+  assert.deepEqual(await tested(), [noSignOut]);
+  const inside = 'http://169.254.169.254/latest';
+  const lies: readonly (readonly [object, readonly (string | null)[]])[] = [
+    [{ issuer: 'https://other.example' }, ['issuer', 'otherIssuer', 'https://other.example']],
+    [{ issuer: `${crooked.issuer}/` }, ['issuer', 'otherIssuer', `${crooked.issuer}/`]],
+    [{ issuer: { toString: 1 } }, ['issuer', 'otherIssuer', '{"toString":1}']],
+    [{ issuer: undefined }, ['issuer', 'otherIssuer', 'undefined']],
+    [{ token_endpoint: undefined }, ['endpoints', 'missing', 'token_endpoint']],
+    [{ jwks_uri: inside }, ['endpoints', 'notHttps', `jwks_uri: ${inside}`]],
+    [
+      { authorization_endpoint: 'javascript:alert(1)' },
+      ['endpoints', 'notAllowed', 'authorization_endpoint: javascript:alert(1)'],
+    ],
+    [
+      { end_session_endpoint: 'data:text/html,x' },
+      ['endpoints', 'notAllowed', 'end_session_endpoint: data:text/html,x'],
+    ],
+    [{ userinfo_endpoint: inside }, ['endpoints', 'notHttps', `userinfo_endpoint: ${inside}`]],
+    [{ response_types_supported: ['token'] }, ['endpoints', 'noCode', null]],
+    [{ code_challenge_methods_supported: ['plain'] }, ['endpoints', 'noPkce', null]],
+    [
+      { id_token_signing_alg_values_supported: ['none', 'HS256'] },
+      ['keys', 'noSignature', '["none","HS256"]'],
+    ],
+    [{ jwks_uri: `${crooked.issuer}/none` }, ['keys', 'status', '404']],
+  ];
+  for (const [lie, expected] of lies) {
+    crooked.sayOfItself(lie as Record<string, unknown>);
+    assert.deepEqual(await tested(), [expected], JSON.stringify(lie));
+  }
+  crooked.sayOfItself({});
+  await t.db.deleteFrom('attempt').execute();
+  const honestly = { ...crooked.answers };
+  const document = '/.well-known/openid-configuration';
+  for (const [path, answer, expected] of [
+    [document, { status: 302, location: inside }, ['discovery', 'status', '302']],
+    [document, { status: 200 }, ['discovery', 'notJson', `${crooked.issuer}${document}`]],
+    [document, [], ['discovery', 'notJson', `${crooked.issuer}${document}`]],
+    [document, { long: 'x'.repeat(1_100_000) }, ['discovery', 'unreachable', 'no answer']],
+    ['/jwks', { keys: [] }, ['keys', 'noKeys', null]],
+    ['/jwks', { status: 500 }, ['keys', 'status', '500']],
+  ] as const) {
+    crooked.answers[path] = () => answer;
+    assert.deepEqual(await tested(), [expected], JSON.stringify(expected));
+    Object.assign(crooked.answers, honestly);
+  }
+  assert.deepEqual(await tested('http://provider.example'), [['address', 'notHttps', null]]);
+  assert.deepEqual(await tested('https://provider.invalid'), [
+    ['discovery', 'unreachable', 'ENOTFOUND'],
+  ]);
+});
+
+test('AUT-08 an account that tests providers again and again has to wait, another one need not', async () => {
+  const body = { issuer: 'http://provider.example' };
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () => acme.admin(testSignInProvider, { body })),
+  );
+  const refused = tries.filter(({ status }) => status !== 200);
+  assert.ok(refused.length > 0 && refused.length < 10, String(refused.length));
+  for (const { error } of refused) assert.equal(error?.message, 'Auth.Too.Many.Attempts');
+  const other = await buildCompany(t, staff);
+  companies.push(other);
+  assert.equal((await other.admin(testSignInProvider, { body })).status, 200);
 });

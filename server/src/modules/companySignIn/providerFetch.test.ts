@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 
 import { createProviderFetch } from './providerFetch.ts';
+import { testProvider } from './testProvider.ts';
 
 /** What a provider's server sends, byte by byte, to whoever asks. */
 async function asked(sent: string) {
@@ -86,6 +87,27 @@ test('AUT-08 without SIGN_IN_ANYWHERE neither this machine nor its network is as
     await assert.rejects(createProviderFetch(true)(`http://localhost:${port}/`, {}));
     assert.equal(connections, 1);
   } finally {
+    server.close();
+  }
+});
+
+test('AUT-08 the test of a provider that never answers, or never ends its answer, ends with a reason', async () => {
+  for (const sent of ['', `HTTP/1.1 200 OK\r\n${head}{"issuer":`]) {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write(sent));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const findings = await testProvider(createProviderFetch(true, 200), issuer, true);
+    assert.deepEqual(
+      findings.map(({ check, problem, detail }) => [check, problem, detail]),
+      [
+        ['address', null, null],
+        ['discovery', 'unreachable', 'ABORT_ERR'],
+      ],
+    );
     server.close();
   }
 });

@@ -52,7 +52,7 @@ const textOf = (body: unknown): string | undefined => {
  * the target of a redirect, never for long and never for much.
  */
 export const createProviderFetch =
-  (anywhere: boolean): ProviderFetch =>
+  (anywhere: boolean, patience = patienceMs): ProviderFetch =>
   (address, { method = 'GET', headers = {}, body }) => {
     if (problemOf(address, anywhere)) return Promise.reject(new AddressNotAllowed());
     const url = new URL(address);
@@ -65,7 +65,7 @@ export const createProviderFetch =
         {
           method,
           agent: false,
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(patience),
           headers: {
             ...headers,
             ...(text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) }),

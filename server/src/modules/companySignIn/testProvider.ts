@@ -2,6 +2,7 @@ import type { ProviderCheck, ProviderFinding, ProviderProblem } from '@fraktion/
 
 import { AddressNotAllowed } from '../../http/publicAddress.ts';
 import { problemOf } from './addresses.ts';
+import { signatures } from './openIdClient.ts';
 import type { ProviderFetch } from './providerFetch.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +20,9 @@ const wrong = (
 ): ProviderFinding => ({ check, result: 'wrong', problem, detail });
 
 const longest = 300;
-const shown = (value: unknown): string => String(value).slice(0, longest);
+/** What a provider says need not be a text. */
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, longest);
 
 type Read =
   | { readonly json: Json }
@@ -71,6 +74,9 @@ export async function testProvider(
   if ('problem' in keys) return [...found, wrong('keys', keys.problem, keys.detail)];
   if (!Array.isArray(keys.json.keys) || keys.json.keys.length === 0)
     return [...found, wrong('keys', 'noKeys')];
+  const signed = json.id_token_signing_alg_values_supported;
+  if (Array.isArray(signed) && !signatures.some((each) => signed.includes(each)))
+    return [...found, wrong('keys', 'noSignature', shown(signed))];
   found.push(right('keys'));
   const signsOut = typeof json.end_session_endpoint === 'string';
   found.push(
@@ -86,6 +92,12 @@ function endpointProblem(json: Json, anywhere: boolean): ProviderFinding | null 
     const address = json[name];
     if (typeof address !== 'string') return wrong('endpoints', 'missing', name);
     const problem = problemOf(address, anywhere);
+    if (problem) return wrong('endpoints', problem, `${name}: ${shown(address)}`);
+  }
+  // A sign-in is refused for these too, although it may not need them.
+  for (const name of ['userinfo_endpoint', 'end_session_endpoint']) {
+    const address = json[name];
+    const problem = typeof address === 'string' ? problemOf(address, anywhere) : null;
     if (problem) return wrong('endpoints', problem, `${name}: ${shown(address)}`);
   }
   const types = json.response_types_supported;
