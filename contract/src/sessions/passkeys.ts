@@ -26,6 +26,7 @@ export const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 export const maxPasskeys = 20;
+const passkeyName = text(100);
 
 /** The password again. Without it the sign-in must be at most ten minutes old. */
 const proof = z.strictObject({
@@ -91,7 +92,7 @@ export const addPasskey = call({
   roles: 'signedIn',
   touches: ['passkey'],
   body: z.strictObject({
-    name: text(100),
+    name: passkeyName,
     response: z.object({
       id: credentialId,
       rawId: credentialId,
@@ -105,6 +106,20 @@ export const addPasskey = call({
   }),
   answer: passkey,
   errors: ['Auth.Passkey.Not.Added', 'Auth.Passkey.Known', 'Auth.Passkeys.Too.Many'],
+});
+
+export const renamePasskey = call({
+  id: 'passkeys.rename',
+  personal: true,
+  summary: 'Give a passkey another name',
+  method: 'PUT',
+  path: '/user-auth/passkeys/:id/name',
+  roles: 'signedIn',
+  touches: ['passkey'],
+  params: z.object({ id }),
+  body: z.strictObject({ name: passkeyName }),
+  answer: passkey,
+  errors: ['Generic.Not.Found'],
 });
 
 export const removePasskey = call({

@@ -77,7 +77,8 @@ export function LoginForm({ picked, only, onSubmit, onSecondStep }: LoginFormPro
       <TextField
         label={t('login.email')}
         type="email"
-        autoComplete="username"
+        // The browser offers passkeys there too (`useOffer`), where a person may still choose who it is.
+        autoComplete={only === undefined ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={only === undefined}

@@ -10,12 +10,15 @@ export interface SignInWayProps {
   readonly onSubmit: () => void;
 }
 
+/** The page has the e-mail field. */
+const OfferedPasskey = (props: SignInWayProps) => <PasskeySignIn offered {...props} />;
+
 /**
  * The ways to sign in besides a password, in the order of the page. Each is a button; what it needs is loaded when it is pressed,
  * because everybody pays for what this page loads.
  */
 const ways = (): readonly ComponentType<SignInWayProps>[] =>
-  passkeysSupported() ? [CompanySignIn, PasskeySignIn] : [CompanySignIn];
+  passkeysSupported() ? [CompanySignIn, OfferedPasskey] : [CompanySignIn];
 
 export function SignInWays(props: SignInWayProps) {
   const { t } = useTranslation('shell');

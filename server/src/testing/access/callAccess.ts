@@ -42,7 +42,7 @@ const table: Readonly<Record<string, Calls>> = {
     invitations: 'accept decline leave list ownAccounts',
     languageFiles: 'download',
     notifications: 'choices choose list markRead update',
-    passkeys: 'add begin list remove',
+    passkeys: 'add begin list remove rename',
     releases: 'todos widgets',
     search: 'find',
     sessions: 'changePassword end language list logOutEverywhere me switchAccount userSettings',

@@ -177,6 +177,7 @@ const asksForMore = [
   'notifications.update',
   // Of the calling user.
   'passkeys.remove',
+  'passkeys.rename',
   // Two infocards; `splitLine.test.ts` tests those of others.
   'postings.split',
   // Of the calling user.

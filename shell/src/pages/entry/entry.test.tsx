@@ -300,34 +300,78 @@ describe('AUT-07 the second step', () => {
   });
 });
 
-test('AUT-08 whose company has closed passkeys reads so after showing the right one, others that it did not sign in', async () => {
-  const bytes = new Uint8Array([1]).buffer;
-  const credential = {
-    id: 'AQ',
-    rawId: bytes,
-    type: 'public-key',
-    response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
-    getClientExtensionResults: () => ({}),
-  };
-  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
-  Object.defineProperty(navigator, 'credentials', {
-    configurable: true,
-    value: { get: () => Promise.resolve(credential) },
+const bytes = new Uint8Array([1]).buffer;
+const credential = {
+  id: 'AQ',
+  rawId: bytes,
+  type: 'public-key',
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+  getClientExtensionResults: () => ({}),
+};
+
+/** A browser that knows passkeys, and answers such questions for one. */
+function withPasskeys(get: (question: CredentialRequestOptions) => Promise<unknown>) {
+  const known = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: () => Promise.resolve(true),
   });
+  Object.assign(globalThis, { PublicKeyCredential: known });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
   answers['/passkey/begin'] = () => ({
     status: 200,
     body: {
-      data: { rpId: 'localhost', challenge: 'AQ', timeout: 1000, userVerification: 'required' },
+      data: { rpId: 'localhost', challenge: 'AQ', timeout: 300_000, userVerification: 'required' },
     },
   });
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+const passkeyButton = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
+
+test('AUT-08 whose company has closed passkeys reads so after showing the right one, others that it did not sign in', async () => {
+  withPasskeys(() => Promise.resolve(credential));
   open('/login');
-  const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
+  const button = await passkeyButton();
   answers['/user-auth/passkey'] = () => error(403, 'Company.Password.Closed');
   await userEvent.click(button);
   expect(await screen.findByText(/your company wants you to sign in with its own/)).toBeVisible();
   answers['/user-auth/passkey'] = () => error(401, 'Auth.Passkey.Invalid');
   await userEvent.click(button);
   expect(await screen.findByText(/This passkey did not sign you in/)).toBeVisible();
-  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+test('AUT-08 the browser offers passkeys at the e-mail field, from the first sign of a person on, and the chosen one signs in', async () => {
+  let choose: (chosen: unknown) => void = () => undefined;
+  const questions: CredentialRequestOptions[] = [];
+  withPasskeys((question) => {
+    questions.push(question);
+    return new Promise((resolve, reject) => {
+      choose = resolve;
+      question.signal!.addEventListener('abort', () => reject(question.signal!.reason));
+    });
+  });
+  open('/login');
+  await passkeyButton();
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveAttribute('autocomplete', 'username webauthn');
+  const begun = () => server.seen.filter(({ url }) => url.pathname.endsWith('/passkey/begin'));
+  expect(begun()).toEqual([]);
+  await userEvent.type(email, 'a');
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(questions[0]).toMatchObject({ mediation: 'conditional' });
+  // The button's question takes the place of the offer; once it has failed, the offer is made again.
+  await userEvent.click(await passkeyButton());
+  await waitFor(() => expect(questions).toHaveLength(2));
+  expect(questions[0]!.signal!.aborted).toBe(true);
+  expect(questions[1]).not.toHaveProperty('mediation');
+  answers['/user-auth/passkey'] = () => error(401, 'Auth.Passkey.Invalid');
+  choose(credential);
+  expect(await screen.findByText(/This passkey did not sign you in/)).toBeVisible();
+  await userEvent.type(email, 'b');
+  await waitFor(() => expect(questions).toHaveLength(3));
+  answers['/user-auth/passkey'] = () => ({ body: sessionFor('token') });
+  choose(credential);
+  await waitFor(() => expect(session.state().status).toBe('signedIn'));
+  expect(begun()).toHaveLength(3);
 });

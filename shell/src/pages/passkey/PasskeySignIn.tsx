@@ -1,12 +1,16 @@
-import { isRefusal, session, useSession } from '@fraktion/shared-auth';
+import type { Session } from '@fraktion/contract/sessions';
+import { isRefusal, session } from '@fraktion/shared-auth';
 import { Button, Notice, Stack, useTranslation } from '@fraktion/shared-ui/entry';
 import { useState } from 'react';
 
 import { passkeysSupported } from './supported.ts';
+import { useOffer } from './useOffer.ts';
 
 export interface PasskeySignInProps {
   /** Called when somebody signs in, so that the code for after sign-in can be loaded meanwhile. */
   readonly onSubmit?: (() => void) | undefined;
+  /** The page has an e-mail field at which the browser may offer passkeys. */
+  readonly offered?: boolean;
 }
 
 type Ended = 'cancelled' | 'failed' | 'closed';
@@ -16,11 +20,27 @@ type State = 'idle' | 'asking' | Ended;
 const endOf = (thrown: unknown): Ended =>
   isRefusal(thrown, 'Company.Password.Closed') ? 'closed' : 'failed';
 
-/** Signs in with a passkey; its code is loaded when the button is pressed. */
-export function PasskeySignIn({ onSubmit }: PasskeySignInProps) {
+/** Input that an expired session has left belongs to its own user alone. */
+async function enter(given: Session): Promise<void> {
+  const before = session.state();
+  if (before.status === 'expired' && before.profile.id !== given.profile.id) session.letGo();
+  await session.enter(given);
+}
+
+/** Signs in with a passkey. Its code is loaded when the button is pressed, or to offer passkeys at the e-mail field. */
+export function PasskeySignIn({ onSubmit, offered = false }: PasskeySignInProps) {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<State>('idle');
-  const before = useSession();
+
+  useOffer(offered && state !== 'asking', async (given) => {
+    setState('asking');
+    onSubmit?.();
+    try {
+      await enter(await given);
+    } catch (thrown) {
+      setState(endOf(thrown));
+    }
+  });
   if (!passkeysSupported()) return null;
 
   const signIn = async () => {
@@ -31,10 +51,7 @@ export function PasskeySignIn({ onSubmit }: PasskeySignInProps) {
     if (!ceremony) return setState('failed');
     onSubmit?.();
     try {
-      const given = await ceremony.sessionByPasskey();
-      // Input that an expired session has left belongs to its own user alone.
-      if (before.status === 'expired' && before.profile.id !== given.profile.id) session.letGo();
-      await session.enter(given);
+      await enter(await ceremony.sessionByPasskey());
     } catch (thrown) {
       setState(ceremony.isCancelled(thrown) ? 'cancelled' : endOf(thrown));
     }

@@ -1,4 +1,10 @@
-import { addPasskey, beginPasskey, type Passkey, removePasskey } from '@fraktion/contract/sessions';
+import {
+  addPasskey,
+  beginPasskey,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '@fraktion/contract/sessions';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Form,
@@ -92,6 +98,41 @@ export function AddPasskey({ hasPassword, onClose }: DialogProps) {
         <PasswordAgain form={form} asked={hasPassword} />
         {none ? <Notice tone="warning">{t(`security.passkeys.${none}`)}</Notice> : null}
         <FormActions submit={title} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Gives a passkey another name. */
+export function RenamePasskey({
+  passkey,
+  onClose,
+}: Pick<DialogProps, 'onClose'> & { readonly passkey: Passkey }) {
+  const { t } = useTranslation('shell');
+  const rename = useCall(renamePasskey);
+  const form = useForm({
+    initial: { name: passkey.name },
+    validate: ({ name }) => ({
+      name: name.trim() === '' ? t('security.passkeys.nameMissing') : undefined,
+    }),
+    submit: async ({ name }) => {
+      await rename.mutateAsync({ params: { id: passkey.id }, body: { name: name.trim() } });
+      toast({ title: t('security.passkeys.renamed'), tone: 'success' });
+      onClose();
+    },
+  });
+  const title = t('security.passkeys.renameNamed', { name: passkey.name });
+  return (
+    <Dialog open title={title} onClose={onClose} width="small">
+      <Form form={form} label={title}>
+        <TextField
+          label={t('security.passkeys.name')}
+          help={t('security.passkeys.nameHelp')}
+          maxLength={100}
+          required
+          {...form.field('name')}
+        />
+        <FormActions submit={t('security.passkeys.save')} />
       </Form>
     </Dialog>
   );

@@ -19,19 +19,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { passkeysSupported } from '../../pages/passkey/supported.ts';
-import { AddPasskey, RemovePasskey } from './PasskeyDialogs.tsx';
+import { AddPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
+  readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
-function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation('shell');
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
-      <Row gap="2" flexWrap="nowrap" alignItems="start">
+      <Row gap="2" alignItems="start">
         <Box minWidth="0">
           <Row gap="2">
             <Text strong overflowWrap="anywhere">
@@ -48,24 +49,34 @@ function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
           </Text>
         </Box>
         <Spacer />
-        <Button
-          size="small"
-          flexShrink="0"
-          aria-label={t('security.passkeys.removeNamed', { name })}
-          onClick={onRemove}
-        >
-          {t('security.passkeys.remove')}
-        </Button>
+        <Row gap="2" flexWrap="nowrap">
+          <Button
+            size="small"
+            aria-label={t('security.passkeys.renameNamed', { name })}
+            onClick={onRename}
+          >
+            {t('security.passkeys.rename')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('security.passkeys.removeNamed', { name })}
+            onClick={onRemove}
+          >
+            {t('security.passkeys.remove')}
+          </Button>
+        </Row>
       </Row>
     </Box>
   );
 }
 
-/** The user's passkeys, to add and remove. */
+type Shown = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey };
+
+/** The user's passkeys, to add, rename and remove. */
 export function PasskeysPanel() {
   const { t } = useTranslation('shell');
   const list = useQuery(queryFor(listPasskeys), queryClient);
-  const [shown, setShown] = useState<'add' | Passkey>();
+  const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);
   const { passkeys = [], hasPassword = true, possible = true } = list.data ?? {};
   const refused = possible ? t('security.passkeys.unsupported') : t('security.passkeys.notHere');
@@ -78,7 +89,12 @@ export function PasskeysPanel() {
           {passkeys.length === 0 ? <Text>{t('security.passkeys.none')}</Text> : null}
           <Box as="ul">
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setShown(passkey)} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setShown({ act: 'rename', passkey })}
+                onRemove={() => setShown({ act: 'remove', passkey })}
+              />
             ))}
           </Box>
           <Row>
@@ -100,7 +116,12 @@ export function PasskeysPanel() {
         />
       ) : null}
       {shown === 'add' ? <AddPasskey {...dialog} /> : null}
-      {shown && shown !== 'add' ? <RemovePasskey passkey={shown} {...dialog} /> : null}
+      {typeof shown === 'object' && shown.act === 'rename' ? (
+        <RenamePasskey passkey={shown.passkey} onClose={close} />
+      ) : null}
+      {typeof shown === 'object' && shown.act === 'remove' ? (
+        <RemovePasskey passkey={shown.passkey} {...dialog} />
+      ) : null}
     </Panel>
   );
 }

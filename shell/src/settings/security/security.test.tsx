@@ -131,3 +131,36 @@ test('AUT-06 open sessions are named, and another one is signed out', async () =
   const ended = server.seen.filter(({ method }) => method === 'DELETE');
   expect(ended.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([other]);
 });
+
+test('AUT-08 a passkey is renamed, and an empty name is not sent', async () => {
+  const passkey = {
+    id: '0193a000-0000-7000-8000-000000000009',
+    name: 'Phone',
+    createdAt: '2031-03-01T10:00:00.000Z',
+    lastUsedAt: null,
+    backedUp: true,
+  };
+  const listed = (name: string) =>
+    data({ passkeys: [{ ...passkey, name }], hasPassword: true, possible: true });
+  answers['GET /passkeys'] = listed('Phone');
+  await act(() => session.signOut());
+  await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
+  history.replaceState(null, '', '/user-settings');
+  const panel = within(await section('Passkeys'));
+  await userEvent.click(await panel.findByRole('button', { name: 'Rename Phone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Phone' }));
+  const name = dialog.getByLabelText('Name');
+  expect(name).toHaveValue('Phone');
+  await userEvent.clear(name);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Give it a name')).toBeVisible();
+  expect(asked('PUT', '/name')).toEqual([]);
+  answers['PUT /name'] = data({ ...passkey, name: 'My phone' });
+  answers['GET /passkeys'] = listed('My phone');
+  await userEvent.type(name, ' My phone ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('My phone')).toBeVisible();
+  const [sent] = asked('PUT', '/name');
+  expect(sent?.url.pathname).toContain(`/passkeys/${passkey.id}/name`);
+  expect(sent?.json()).toEqual({ name: 'My phone' });
+});

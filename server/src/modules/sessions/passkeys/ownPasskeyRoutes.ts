@@ -4,6 +4,7 @@ import {
   listPasskeys,
   maxPasskeys,
   removePasskey,
+  renamePasskey,
 } from '@fraktion/contract';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 
@@ -20,7 +21,7 @@ import { relyingParty, requireRelyingParty } from './relyingParty.ts';
 import { requireProof } from './requireProof.ts';
 import { algorithms, verifyNew } from './verify.ts';
 
-/** A user adds and removes its own passkeys. */
+/** A user adds, names and removes its own passkeys. */
 export function registerOwnPasskeys(services: Services, challenges: Challenges): void {
   const {
     routes,
@@ -123,6 +124,19 @@ export function registerOwnPasskeys(services: Services, challenges: Challenges):
       if (!added) throw new Refusal('Auth.Passkey.Not.Added');
       return added;
     });
+  });
+
+  // The name opens nothing, so neither a proof nor a mail is needed.
+  routes.handleAsOwner(renamePasskey, async ({ tx, actor, params, body }) => {
+    await tx
+      .updateTable('passkey')
+      .set({ name: body.name })
+      .where('id', '=', params.id)
+      .where('user_id', '=', actor.userId)
+      .execute();
+    const renamed = await readPasskey(tx, actor.userId, params.id);
+    if (!renamed) throw new Refusal('Generic.Not.Found');
+    return renamed;
   });
 
   routes.handleOutside(removePasskey, async ({ actor, params, body, request }) => {

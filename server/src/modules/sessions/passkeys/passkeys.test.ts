@@ -9,6 +9,7 @@ import {
   type Call,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -280,6 +281,28 @@ test('AUT-08 a passkey belongs to one user, and nobody sees or removes those of 
   });
   const removing = await call(other, removePasskey, { params: { id }, body: { password } });
   assert.deepEqual(refusalOf(removing), [404, 'Generic.Not.Found']);
+  assert.equal((await signIn(device)).answer.data.profile.id, who.id);
+});
+
+test('AUT-08 a passkey gets another name from its owner alone; its neighbours, its sign-in and its history stay', async () => {
+  const { who, device, id } = await withPasskey();
+  const added = await add(who, passkeyDevice(), {}, 'Laptop');
+  assert.equal(added.status, 200);
+  const other = await withPasskey();
+  const renamed = (by: Person, to: string, of = id) =>
+    call(by, renamePasskey, { params: { id: of }, body: { name: to } });
+  assert.deepEqual(refusalOf(await renamed(other.who, 'Mine')), [404, 'Generic.Not.Found']);
+  assert.deepEqual(refusalOf(await renamed(who, 'Mine', randomUUID())), [404, 'Generic.Not.Found']);
+  for (const wrong of ['', '   ', 'x'.repeat(101)])
+    assert.equal((await renamed(who, wrong)).status, 400, wrong);
+  const answer = await renamed(who, ' Søren’s phone ');
+  assert.equal((answer.data as { name: string }).name, 'Søren’s phone');
+  const namesOf = async (by: Person) => {
+    const { data } = await call(by, listPasskeys);
+    return (data as { passkeys: { name: string }[] }).passkeys.map(({ name }) => name).toSorted();
+  };
+  assert.deepEqual(await namesOf(who), ['Laptop', 'Søren’s phone']);
+  assert.deepEqual(await namesOf(other.who), ['Phone']);
   assert.equal((await signIn(device)).answer.data.profile.id, who.id);
 });
 

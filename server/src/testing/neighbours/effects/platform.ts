@@ -37,6 +37,7 @@ export const platformEffects: Effects = {
   'notifications.update': 'notification ~this; sends notifications-marked',
   'passkeys.begin': '',
   'passkeys.remove': 'audit_entry +1; mail +1; passkey -prepared; jobs mail.send',
+  'passkeys.rename': 'passkey ~prepared',
   'scim.create':
     'account_invitation +1; audit_entry +1; mail +1; scim_user +1; jobs mail.send, users.invited',
   'scim.delete':

@@ -24,6 +24,16 @@ const ownDomain = insert('sign_in_domain', ({ world }) => ({
 }));
 
 /** A person whom the directory knows, with the rights that the target's has. */
+const passkey = insert('passkey', ({ id }) => ({
+  id,
+  user_id: id,
+  credential_id: 'one',
+  public_key: secretHash,
+  counter: 0,
+  transports: [],
+  backed_up: true,
+  name: 'Phone',
+}));
 const scimUser = (of: (stage: Stage) => { account: string; user: string; at: string }) =>
   insert('scim_user', (stage) => {
     const { account, user, at } = of(stage);
@@ -106,18 +116,10 @@ export const platformPlays: Readonly<Record<string, Play>> = {
   'notifications.update': { before: set('notification', { kind: 'OrderAccepted' }) },
   'passkeys.begin': { body: () => ({ password: testPassword }) },
   'passkeys.remove': {
-    before: insert('passkey', ({ id }) => ({
-      id,
-      user_id: id,
-      credential_id: 'one',
-      public_key: secretHash,
-      counter: 0,
-      transports: [],
-      backed_up: true,
-      name: 'Phone',
-    })),
+    before: passkey,
     body: () => ({ password: testPassword }),
   },
+  'passkeys.rename': { before: passkey, body: () => ({ name: 'Laptop' }) },
   'pdfParsing.read': {},
   'sessions.authenticate': { body: () => ({ email: 'mine@test.example', password: testPassword }) },
   'sessions.changePassword': {
