@@ -19,7 +19,12 @@ export type Imported =
   | { readonly heldBack: true; readonly first: string | null }
   | { readonly refused: string };
 
-/** Imports a document as a clerk does who answers yes to what the portal asks. */
+/** A clerk agrees that it is no invoice. */
+const demands = ['Invoices.Perhaps.A.Reminder', 'Invoices.Perhaps.A.Statement'];
+
+const isDemand = ({ reason }: InvoiceImport): boolean => demands.some((one) => one === reason);
+
+/** Imports a document as a clerk does who answers yes to what the portal asks, but for reminders and statements of account. */
 export async function importDocument(me: Client, file: File): Promise<Imported> {
   const ended = await answered(me, await importFile(me, file));
   if (ended.state === 'done')
@@ -31,7 +36,7 @@ export async function importDocument(me: Client, file: File): Promise<Imported> 
 
 async function answered(me: Client, first: InvoiceImport): Promise<InvoiceImport> {
   let ended = first;
-  while (isQuestion(ended)) {
+  while (isQuestion(ended) && !isDemand(ended)) {
     const { id, version } = ended;
     const answer = await me(runInvoiceImport, { params: { id }, body: { version, accept: true } });
     if (answer.error)

@@ -50,7 +50,10 @@ export function scoreCard(
   else if (line.quantity !== null && line.unit === 'pcs')
     add(1.2 * fitsCount(Math.abs(line.quantity), visits, spans.spans, card), 'visit');
   for (const container of reading.containers) add(memory.container(container, card.id), 'history');
-  add(memory.card(line, card.id), 'history');
+  // The same words are billed at each place of an account: what was posted at another one does not draw a line there.
+  const remembered = memory.card(line, card.id);
+  const isElsewhere = place !== null && card.locationId !== place;
+  add(isElsewhere ? Math.min(0, remembered) : remembered, 'history');
   const tells = sizes.length > 0 || reading.bestName >= 0.6;
   if (before?.id === card.id) add(tells ? 0.8 : 2.2, 'neighbour');
   return { score, reasons };

@@ -292,3 +292,24 @@ test('REC-10 whole pieces are counted as collections; hours and parts of a piece
   assert.equal(counted({ quantity: 3.5, unit: 'hours', unitCode: 'HUR' }), 1);
   assert.equal(counted({ quantity: 0.5 }), 1);
 });
+
+test('REC-10 what was posted at one place does not draw the same words of another place there', () => {
+  const there = card({ id: 'there', locationId: 'depot' });
+  const text = 'Tur minicontainer 660 L papir';
+  const posted = {
+    sku: null,
+    text,
+    unit: 'pcs',
+    unitPrice: 10,
+    category: 'WasteCollection',
+    infocardId: 'paper',
+    date: '2026-02-28',
+  } as const;
+  const memory = Array.from({ length: 12 }, () => posted);
+  const lines = [line({ text })];
+  const cards = [card({}), glass, there];
+  const at = (placeText: string | null) => answer(lines, { cards, memory, placeText })[0]?.[1];
+  assert.equal(at('Lager Vejle, Havnevej 12, 7100 Vejle'), 'there');
+  assert.equal(at('Butik Odense, Nørregade 3, 5000 Odense C'), 'paper');
+  assert.equal(at(null), 'paper');
+});
