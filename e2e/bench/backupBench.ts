@@ -9,12 +9,13 @@ import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
 import { createBlobs, openStorage } from '@fraktion/server/files/index';
 import pg from 'pg';
 
+import { sized } from './size.ts';
 import { printTable, type Row } from './table.ts';
 
 /** FRAKTION_BENCH_POSTINGS sets another number. */
-const wanted = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? 1_000_000);
+const wanted = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? sized(1_000_000, 1_000));
 /** FRAKTION_BENCH_FILES_MB sets another size of all files together. */
-const wantedMega = Number(process.env['FRAKTION_BENCH_FILES_MB'] ?? 2000);
+const wantedMega = Number(process.env['FRAKTION_BENCH_FILES_MB'] ?? sized(2000, 10));
 const key = 'a key for the back-ups of the bench';
 const mega = 1_000_000;
 /** As large as a scanned document or a photo. */

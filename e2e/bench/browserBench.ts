@@ -7,10 +7,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserOptions } from '../support/browser.ts';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
 import { buildOneBundle } from './oneBundle.ts';
+import { sized } from './size.ts';
 import { type LoginCost, measureHeapGrowth, measureVisit, type Visit } from './visit.ts';
 import { median, printTable, type Row } from './table.ts';
 
-const rounds = 7;
+const rounds = sized(7, 1);
 
 /** The composed portal against one ordinary bundle of the same pages, alternating on one machine. */
 export async function browserBench(): Promise<void> {

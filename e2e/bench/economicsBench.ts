@@ -25,13 +25,14 @@ import { startPosting } from '@fraktion/server/testing/rows/postings';
 import type { Client } from '@fraktion/server/testing/servers/testApp';
 
 import { lasting } from './lasting.ts';
+import { sized } from './size.ts';
 import { median, milliseconds, percentile, printTable, type Row } from './table.ts';
 import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
 /** FRAKTION_BENCH_POSTINGS sets another number. */
-const postingsInTable = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? 1_000_000);
-const posted = 200;
-const rounds = 5;
+const postingsInTable = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? sized(1_000_000, 1_000));
+const posted = sized(200, 5);
+const rounds = sized(5, 1);
 
 type World = Omit<Awaited<ReturnType<typeof startPosting>>, 'admin'> & { admin: Client };
 

@@ -8,11 +8,12 @@ import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase
 
 import { addPeople, orderIdOf } from './hubPeople.ts';
 import { bareChannel, gather, type GatheredCrowd, serveHub } from './hubProcesses.ts';
+import { sized } from './size.ts';
 import { percentile, printTable } from './table.ts';
 
-const count = 2_000;
-const warmUp = 5;
-const pushes = 40;
+const count = sized(2_000, 40);
+const warmUp = sized(5, 1);
+const pushes = sized(40, 2);
 
 type Tell = (orderId: string) => Promise<void>;
 

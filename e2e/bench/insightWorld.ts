@@ -11,16 +11,17 @@ import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
 import type { startPosting } from '@fraktion/server/testing/rows/postings';
 import type { Client } from '@fraktion/server/testing/servers/testApp';
 
+import { sized } from './size.ts';
 import { type Run, withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
 export type World = Omit<Awaited<ReturnType<typeof startPosting>>, 'admin'> & { admin: Client };
 
 const size = {
-  locations: 50,
-  infocards: 1000,
-  fractions: 20,
-  postings: 1_000_000,
-  orders: 300_000,
+  locations: sized(50, 5),
+  infocards: sized(1000, 20),
+  fractions: sized(20, 5),
+  postings: sized(1_000_000, 1_000),
+  orders: sized(300_000, 300),
 };
 const days = 1826;
 

@@ -1,9 +1,10 @@
 import { killRuns } from '@fraktion/server/testing/sources/killRuns';
 
+import { sized } from './size.ts';
 import { printTable, type Row } from './table.ts';
 
 /** FRAKTION_BENCH_KILLS sets another number. */
-const kills = Number(process.env['FRAKTION_BENCH_KILLS'] ?? 100);
+const kills = Number(process.env['FRAKTION_BENCH_KILLS'] ?? sized(100, 4));
 
 /** Kills nodes that fetch invoices from an FTP server, and counts lost and doubled ones. */
 export async function integrationsBench(): Promise<void> {

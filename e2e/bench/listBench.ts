@@ -9,10 +9,11 @@ import { apiWith, passwordOf } from '../support/api.ts';
 import { listKindRows } from './listKindRows.ts';
 import type { Served } from './listServer.ts';
 import { customer, supplier } from './openPage.ts';
+import { sized } from './size.ts';
 import { median, printTable, type Row } from './table.ts';
 
-const rounds = 5;
-const seconds = 4;
+const rounds = sized(5, 1);
+const seconds = sized(4, 1);
 const connections = 8;
 
 /** Lists of a hundred thousand orders, against the same queries by bare fastify and pg. */

@@ -1,9 +1,10 @@
 import { addressOf, kindNames, listKinds } from './listKinds.ts';
+import { sized } from './size.ts';
 import { percentile, type Row } from './table.ts';
 
-const warming = 20;
+const warming = sized(20, 1);
 /** Enough repetitions that one pause of either process does not decide the figure. */
-const times = 200;
+const times = sized(200, 2);
 
 /**
  * The time of nearly every call of each list, beside its bare query: alternating, so that both run under the same conditions.

@@ -6,6 +6,7 @@ import pg from 'pg';
 
 import { bareLists } from './bareLists.ts';
 import { fillInvoices } from './manyInvoices.ts';
+import { sized } from './size.ts';
 import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
 export interface Served {
@@ -14,7 +15,7 @@ export interface Served {
 }
 
 /** Creates a little over a hundred thousand orders. */
-const scale = 27;
+const scale = sized(27, 0.1);
 
 /** The portal itself, with a hundred thousand orders and as many invoices. */
 async function servePortal(databaseUrl: string): Promise<Served> {

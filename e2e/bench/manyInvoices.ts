@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
+import { sized } from './size.ts';
 import { withoutLimits } from './withoutLimits.ts';
 
-const count = 100_000;
+const count = sized(100_000, 1_000);
 
 const invoices = `
 insert into invoice (account_id, id, status, invoice_number, document_type, issue_date, invoice_date, due_date, currency,

@@ -22,8 +22,8 @@ const federation = ['ModuleFederationPlugin', 'SharedGroups'];
 export async function buildOneBundle(like: PlatformManifest): Promise<Build<PlatformManifest>> {
   await rm(folder, { recursive: true, force: true });
   const outDir = join(folder, 'out');
-  const substitutes = await writeSubstitutes(join(folder, 'src'));
   const shell = packageDir('shell');
+  const substitutes = await writeSubstitutes(join(folder, 'src'), shell);
   const config = platformConfig(shell, outDir, `platform_${version}`, 'production');
   const stats = await runWebpack({
     ...config,
@@ -32,10 +32,16 @@ export async function buildOneBundle(like: PlatformManifest): Promise<Build<Plat
     module: { ...config.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [
       ...config.plugins!.filter((plugin) => !federation.includes(plugin?.constructor.name ?? '')),
-      ...substitutes,
+      ...[...substitutes].map(
+        ([original, substitute]) =>
+          new webpack.NormalModuleReplacementPlugin(exactly(original), substitute),
+      ),
     ],
     optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },
   });
+  for (const [original, substitute] of substitutes)
+    if (!stats.compilation.fileDependencies.has(substitute))
+      throw new Error(`Nothing in the bundle imports ${original}, so nothing replaces it`);
   await cp(join(shell, 'public'), outDir, { recursive: true });
   await copyFile(join(shell, 'src', like.template), join(outDir, like.template));
   const groups = stats.compilation.namedChunkGroups;
@@ -54,23 +60,29 @@ export async function buildOneBundle(like: PlatformManifest): Promise<Build<Plat
   return { manifest, outDir, reused: false };
 }
 
-/** The two modules in which the shell loads a remote's files: here they are part of the bundle. */
-async function writeSubstitutes(into: string): Promise<webpack.NormalModuleReplacementPlugin[]> {
+const exactly = (file: string): RegExp =>
+  new RegExp(`^${file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+
+/**
+ * The two modules in which the shell loads a remote's files: here they are part of the bundle. Each with its substitute, by
+ * their paths.
+ */
+async function writeSubstitutes(into: string, shell: string): Promise<ReadonlyMap<string, string>> {
   await mkdir(into, { recursive: true });
   const entries = (await remoteNames()).map(
     (name) =>
       `  ${name.replaceAll('-', '_')}: () => import(${JSON.stringify(join(packageDir(name), 'src/entry.ts'))}),`,
   );
-  const container = join(into, 'container.ts');
-  await writeFile(
-    container,
-    `const entries = {\n${entries.join('\n')}\n};\n` +
+  const texts = {
+    'container.ts':
+      `const entries = {\n${entries.join('\n')}\n};\n` +
       `export const loadLifecycles = ({ scope }) => entries[scope.slice(0, scope.lastIndexOf('_'))]();\n`,
-  );
-  const prefetch = join(into, 'prefetch.ts');
-  await writeFile(prefetch, 'export const prefetch = () => undefined;\n');
-  return [
-    new webpack.NormalModuleReplacementPlugin(/shell\/src\/composition\/container\.ts$/, container),
-    new webpack.NormalModuleReplacementPlugin(/shell\/src\/composition\/prefetch\.ts$/, prefetch),
-  ];
+    'prefetch.ts': 'export const prefetch = () => undefined;\n',
+  };
+  const substitutes = new Map<string, string>();
+  for (const [name, text] of Object.entries(texts)) {
+    await writeFile(join(into, name), text);
+    substitutes.set(join(shell, 'src/composition/loading', name), join(into, name));
+  }
+  return substitutes;
 }

@@ -9,9 +9,10 @@ import { startPortalProcess } from '../support/portalProcess.ts';
 import { grow } from './grow.ts';
 import { inboxRow, journeyRows } from './orderingJourneys.ts';
 import { gridRows } from './orderingLists.ts';
+import { sized } from './size.ts';
 import { printTable } from './table.ts';
 
-const rounds = 5;
+const rounds = sized(5, 1);
 
 /** The ordering area with a hundred thousand orders and ten thousand infocards in one account. */
 export async function orderingBench(): Promise<void> {
@@ -24,7 +25,7 @@ export async function orderingBench(): Promise<void> {
     const grown = await grow(
       portal.dataDir,
       'Nordhavn',
-      { orders: 100_000, infocards: 10_000 },
+      { orders: sized(100_000, 1_000), infocards: sized(10_000, 200) },
       containers[0]!.location.id,
     );
     console.log('Lists of many');

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { customer, openPage } from './openPage.ts';
+import { sized } from './size.ts';
 import { median, milliseconds, type Row } from './table.ts';
 
-const rounds = 5;
+const rounds = sized(5, 1);
 
 /** From the click in the menu to the first rows of the list, and the longest frame while scrolling. */
 export async function gridRows(browser: Browser, url: string): Promise<Row[]> {

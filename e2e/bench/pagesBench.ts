@@ -11,10 +11,11 @@ import { newSeller, openInvoice, teach } from '../support/reconciliation.ts';
 import { growPostings } from './growPostings.ts';
 import { openPage } from './openPage.ts';
 import { longestFrame } from './orderingLists.ts';
+import { sized } from './size.ts';
 import { median, milliseconds, printTable, type Row } from './table.ts';
 
-const rounds = 5;
-const postings = 100_000;
+const rounds = sized(5, 1);
+const postings = sized(100_000, 1_000);
 
 /** The pages of economics and insight in a browser, in an account with a hundred thousand postings. */
 export async function pagesBench(): Promise<void> {

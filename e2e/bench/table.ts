@@ -1,3 +1,5 @@
+import { isSmall } from './size.ts';
+
 /** One measured figure and its reference. */
 export interface Row {
   readonly what: string;
@@ -23,7 +25,7 @@ const reached = ({ figure, goal }: Row): boolean =>
 const goalText = ({ goal }: Row): string =>
   'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 
-/** If a goal is missed, the command fails after all benches have run. */
+/** If a goal is missed, the command fails after all benches have run, but not for figures that say nothing. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const lines = [
     ['', 'this portal', 'reference', 'figure', 'goal', ''],
@@ -43,7 +45,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
   for (const line of lines) {
     console.log(`  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
   }
-  if (!rows.every(reached)) process.exitCode = 1;
+  if (!isSmall && !rows.every(reached)) process.exitCode = 1;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { passwordOf } from '../support/api.ts';
+import { sized } from './size.ts';
 
 export interface LoginCost {
   readonly bytes: number;
@@ -116,9 +117,9 @@ export async function measureHeapGrowth(browser: Browser, url: string): Promise<
       for (const path of stops) await switchTo(page, path);
   };
   // Until the engine has compiled the hot code, whose machine code is no leak.
-  await cycle(40);
+  await cycle(sized(40, 1));
   const before = await usedHeap(session);
-  await cycle(50);
+  await cycle(sized(50, 1));
   const after = await usedHeap(session);
   await context.close();
   return (after - before) / 1_000_000;

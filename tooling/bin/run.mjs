@@ -68,7 +68,9 @@ async function install(program) {
     );
     process.exit(code || 1);
   }
-  await listMaterials();
+  // A portal starts meanwhile: it needs them at its first release.
+  const materials = listMaterials();
+  if (program !== 'portal') await materials;
   // The install may have changed the lock file.
   writeFileSync(stampFile, installStamp());
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s`);

@@ -3,12 +3,13 @@ import { createDemoWorld } from '@fraktion/server/demo/index';
 import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
 
 import { copies } from '../growPostings.ts';
+import { sized } from '../size.ts';
 import { withoutLimits, withoutTriggers } from '../withoutLimits.ts';
 import { startProbe } from './probe.ts';
 
 /** Some 8,000 orders, and what belongs to them. */
-const scale = 2;
-const postings = 100_000;
+const scale = sized(2, 0.1);
+const postings = sized(100_000, 1_000);
 
 const [databaseUrl = '', dataDir = '', task] = process.argv.slice(2);
 const settings = readSettings(

@@ -17,9 +17,10 @@ import { jobTable } from '@fraktion/server/testing/rows/jobTables';
 import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
 import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
 
+import { sized } from '../size.ts';
 import { printTable, type Row } from '../table.ts';
 
-const kills = 200;
+const kills = sized(200, 4);
 
 type Sent = 'invoice' | 'pdf' | 'copy' | 'broken';
 

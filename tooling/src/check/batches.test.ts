@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -17,10 +17,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Writes the files, batches them and runs the result as the checks do. */
-async function run(files: Readonly<Record<string, string>>) {
+async function run(files: Readonly<Record<string, string>>, longest: readonly string[] = []) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
   const folder = join(root, 'batches');
-  await writeBatches(root, folder, ['*.test.mjs']);
+  await writeBatches(root, folder, ['*.test.mjs'], longest);
   const output = await new Promise<string>((resolve) => {
     execFile(
       'node',
@@ -57,7 +57,7 @@ test('each file in a batch has its own hooks, and ends before the next starts', 
     'three.test.mjs': counting('three'),
   });
   assert.deepEqual(outcome, { passed: 6, failed: 0, skipped: 0 }, output);
-  assert.deepEqual(batches, ['1.test.mjs']);
+  assert.deepEqual(batches, ['001.test.mjs']);
 });
 
 test('a file that cannot be loaded fails, and the others of its batch do not', async () => {
@@ -84,6 +84,19 @@ test('many files are distributed over few batches, each file once', async () => 
   );
   assert.deepEqual(outcome, { passed: 23, failed: 0, skipped: 0 });
   assert.equal(batches.length, 3);
+});
+
+test('the longest files begin first and alone; one that is not among the files is left out', async () => {
+  const quick = `import { test } from 'node:test'; test('quick', () => {});`;
+  const { outcome, batches } = await run(
+    { 'a.test.mjs': quick, 'b.test.mjs': quick, 'long.test.mjs': quick },
+    ['long.test.mjs', 'elsewhere.test.mjs'],
+  );
+  assert.deepEqual(outcome, { passed: 3, failed: 0, skipped: 0 });
+  assert.deepEqual(batches, ['001.test.mjs', '002.test.mjs']);
+  const first = await readFile(join(root, 'batches', '001.test.mjs'), 'utf8');
+  assert.match(first, /long\.test\.mjs/);
+  assert.doesNotMatch(first, /[ab]\.test\.mjs/);
 });
 
 test('no test files are an error', async () => {

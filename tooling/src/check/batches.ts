@@ -8,25 +8,33 @@ const filesEach = 10;
 
 /**
  * Combines test files into a few batches; Node's runner starts a process for each batch. A test file becomes a suite with its
- * own hooks, and they run one after the other.
+ * own hooks, and they run one after the other. The `longest` files begin first, each by itself, so that at the end no core waits
+ * for one of them.
  * @throws without test files, because missing tests would seem to pass
  */
 export async function writeBatches(
   root: string,
   folder: string,
   patterns: readonly string[],
+  longest: readonly string[] = [],
 ): Promise<void> {
   const files = globSync([...patterns], { cwd: root }).toSorted();
   if (files.length === 0) throw new Error(`There is no test in ${patterns.join(' ')}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const count = Math.ceil(files.length / filesEach);
+  const alone = longest.filter((file) => files.includes(file));
+  const others = files.filter((file) => !alone.includes(file));
+  const count = Math.ceil(others.length / filesEach);
+  // Neighbours have the same subject and take equally long: distributed, no batch is much longer than another.
+  const dealt = Array.from({ length: count }, (_, each) =>
+    others.filter((_file, index) => index % count === each),
+  );
   await Promise.all(
-    Array.from({ length: count }, (_, each) => {
-      // Neighbours have the same subject and take equally long: distributed, no batch is much longer than another.
-      const dealt = files.filter((_file, index) => index % count === each);
-      const addresses = dealt.map((file) => pathToFileURL(join(root, file)).href);
-      return writeFile(join(folder, `${each + 1}.test.mjs`), textOf(dealt, addresses));
+    [...alone.map((file) => [file]), ...dealt].map((batch, index) => {
+      const addresses = batch.map((file) => pathToFileURL(join(root, file)).href);
+      // The runner begins with the first by name.
+      const name = String(index + 1).padStart(3, '0');
+      return writeFile(join(folder, `${name}.test.mjs`), textOf(batch, addresses));
     }),
   );
 }

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
+import type { Extent } from './browserSteps.ts';
 import { type ChangedTests, whatChanged } from './changed.ts';
 import { clearFailures, failuresFolder, keepFailures, recordings } from './failures.ts';
 import { sum } from './outcome.ts';
@@ -24,16 +25,19 @@ import { allSteps, packagesIn } from './steps.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const cuts: readonly Cut[] = ['static', 'unit', 'server', 'browser'];
 
+const extents: readonly Extent[] = ['all', 'long'];
+
 /**
  * `npm test` runs every check; the command line may name a part of them, or `changed` for those that the last change may break,
- * or `all` for every page in each language too.
+ * or `all` for every page in each language too, or `long` for the server's random tests at their full length.
  */
 async function main(wanted: readonly string[]): Promise<number> {
-  const everyLanguage = wanted.includes('all');
-  const named = wanted.filter((name) => name !== 'all' && name !== 'changed');
+  const extent = extents.find((each) => wanted.includes(each)) ?? 'usual';
+  const words: readonly string[] = [...extents, 'changed'];
+  const named = wanted.filter((name) => !words.includes(name));
   const unknown = named.filter((name) => !cuts.some((cut) => cut === name));
   if (unknown.length > 0) {
-    const known = [...cuts, 'changed', 'all'].join(', ');
+    const known = [...cuts, ...words].join(', ');
     console.error(`There is no check '${unknown.join(' ')}'; there are ${known}.`);
     return 2;
   }
@@ -45,7 +49,7 @@ async function main(wanted: readonly string[]): Promise<number> {
   if (change) reportChanged(change);
   const results = await runCuts(
     cuts.filter((cut) => named.length === 0 || named.includes(cut)),
-    { everyLanguage, change },
+    { extent, change },
   );
   const judged = await secondTry(results, root, announceAgain);
   judged.again.filter(({ outcome }) => outcome.failed > 0).forEach(report);
@@ -62,9 +66,9 @@ async function main(wanted: readonly string[]): Promise<number> {
 
 async function runCuts(
   chosen: readonly Cut[],
-  { everyLanguage, change }: { everyLanguage: boolean; change: ChangedTests | undefined },
+  { extent, change }: { extent: Extent; change: ChangedTests | undefined },
 ): Promise<StepResult[]> {
-  const steps = allSteps(root, { everyLanguage, ...(change && { only: change.tests }) });
+  const steps = allSteps(root, { extent, ...(change && { only: change.tests }) });
   const run = async (some: readonly Cut[], atOnce: number): Promise<StepResult[]> => {
     const wanted = steps.filter(({ cut }) => some.includes(cut));
     if (wanted.length === 0) return [];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { embeddedTestCluster } from '@fraktion/server/testing/servers/testCluster';
 
 import { writeBatches } from './batches.ts';
-import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
-import { againFolder } from './failures.ts';
+import { browserSteps, type Extent } from './browserSteps.ts';
+import { countJestReport, countNodeTests } from './counts.ts';
 import { ensureBalancer, ensureOcr, ensureServers } from './ocr.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
-import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from './testRecords.ts';
+import { jestRecords, nodeTestRecords } from './testRecords.ts';
 
 const reports = '.build/check';
 
@@ -23,21 +23,20 @@ export interface TestFiles {
 }
 
 interface Wanted {
-  /** The pages in English only, or in each language. */
-  readonly everyLanguage: boolean;
+  readonly extent: Extent;
   /** Only these tests, and no journeys. */
   readonly only?: TestFiles;
 }
 
 /** Everything that `npm test` runs, in the order of its report. */
-export function allSteps(root: string, { everyLanguage, only }: Wanted): Step[] {
+export function allSteps(root: string, { extent, only }: Wanted): Step[] {
   const packages = packagesIn(root);
   const inBrowser = packages.filter((name) => 'jest' in packageOf(root, name));
   return [
     ...staticSteps(packages),
     ...unitSteps(root, inBrowser, only),
-    ...serverSteps(root, only?.server ?? serverFiles, everyLanguage),
-    ...(only ? [] : [browserStep(everyLanguage)]),
+    ...serverSteps(root, only?.server ?? serverFiles, extent),
+    ...(only ? [] : browserSteps(extent, reports)),
   ];
 }
 
@@ -95,21 +94,21 @@ const serverFiles = ['server/src/**/*.test.ts'];
  * On the embedded database. With `all`, tests that use the database run on the oldest supported PostgreSQL instead: the journeys
  * use the embedded one. Both run on a database that the environment names.
  */
-function serverSteps(root: string, files: readonly string[], everyLanguage: boolean): Step[] {
+function serverSteps(root: string, files: readonly string[], extent: Extent): Step[] {
   if (files.length === 0) return [];
   const given = process.env['TEST_DATABASE_URL'];
   return [
-    ...(everyLanguage
+    ...(extent === 'all'
       ? onTwoVersions(root, files)
-      : [onEmbedded(nodeTests(root, 'server tests', 'server', files))]),
+      : [onEmbedded(nodeTests(root, 'server tests', 'server', files), extent)]),
     ...(given ? [nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', files)] : []),
   ];
 }
 
 /** Holds the database for the whole step, so that it is started once and not for each process. */
-const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
+const onEmbedded = (tests: ReturnType<typeof nodeTests>, extent: Extent): Step => ({
   ...tests,
-  env: { TEST_DATABASE_URL: undefined },
+  env: { TEST_DATABASE_URL: undefined, FRAKTION_TEST_SIZE: extent },
   prepare: async () => {
     ensureOcr();
     ensureServers();
@@ -137,7 +136,12 @@ function onTwoVersions(root: string, files: readonly string[]): Step[] {
   const others = globSync([...files], { cwd: root }).filter((file) => !asking.includes(file));
   return [
     ...(others.length > 0
-      ? [onEmbedded(nodeTests(root, 'server tests of documents and nodes', 'server', others))]
+      ? [
+          onEmbedded(
+            nodeTests(root, 'server tests of documents and nodes', 'server', others),
+            'all',
+          ),
+        ]
       : []),
     ...(asking.length > 0
       ? [onOldest(root, nodeTests(root, 'server tests on PostgreSQL 16', 'server', asking))]
@@ -152,7 +156,7 @@ function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
     env: {
       TEST_DATABASE_URL: undefined,
       TEST_POSTGRES_PACKAGE: unpacked,
-      FRAKTION_LONG_TESTS: '1',
+      FRAKTION_TEST_SIZE: 'all',
     },
     prepare: async () => {
       ensureOcr();
@@ -164,6 +168,14 @@ function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
     },
   };
 }
+
+/** A minute or more each, on a machine that does nothing else. */
+const longest = [
+  'server/src/testing/livedYear/livedYear.test.ts',
+  'server/src/modules/measures/rollUps.test.ts',
+  'server/src/modules/integrations/integrations.test.ts',
+  'server/src/modules/invoices/readingPdf/hostile.test.ts',
+];
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {
   const folder = `${reports}/${name.replaceAll(' ', '-')}`;
@@ -182,7 +194,7 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
       `${folder}/*.test.mjs`,
     ],
     prepare: async () => {
-      await writeBatches(root, join(root, folder), files);
+      await writeBatches(root, join(root, folder), files, longest);
       return async () => undefined;
     },
     count: countNodeTests,
@@ -192,37 +204,3 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
     again: ({ file }) => [...node, file],
   } satisfies Step;
 }
-
-const playwright = [
-  'e2e/node_modules/.bin/playwright',
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-] as const;
-
-const browserStep = (everyLanguage: boolean): Step => ({
-  name: 'browser tests',
-  cut: 'browser',
-  command: playwright,
-  env: {
-    FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json`,
-    FRAKTION_LANGUAGES: everyLanguage ? 'all' : undefined,
-  },
-  count: countPlaywrightReport(`${reports}/journeys.json`),
-  limitMinutes: 68,
-  tests: journeyRecords(`${reports}/journeys.json`),
-  again: journeyAlone,
-});
-
-/** In its own portal and browser, recorded: a test that fails twice shows each of its steps. */
-const journeyAlone = (test: TestRecord): Step['command'] => [
-  ...playwright,
-  `--project=${test.project ?? ''}`,
-  '--workers=1',
-  '--trace=on',
-  `--output=${againFolder(test)}`,
-  `--grep=${asPattern(test.name)}$`,
-  test.file,
-];
-
-const asPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -11,8 +11,22 @@ import type { Timeline } from './timeline.ts';
 
 const lanes = 2;
 
-/** The platform and every remote of this workspace, in the order in which they go live. */
-export const allNames = async (): Promise<string[]> => [platformName, ...(await remoteNames())];
+/** The remote with the page that a user sees first. */
+const firstRemote = 'mfe-dashboard';
+
+/** The platform and every remote of this workspace, in the order in which they go live: first what a first visit needs. */
+export async function allNames(): Promise<string[]> {
+  const names = await remoteNames();
+  const isFirst = (name: string): boolean => name === firstRemote;
+  return [platformName, ...names.filter(isFirst), ...names.filter((name) => !isFirst(name))];
+}
+
+export interface BuildingOptions {
+  readonly timeline: Timeline;
+  readonly stop: AbortSignal;
+  /** Called with each build, in the order in which they are finished. */
+  readonly done?: (build: Build) => Promise<void>;
+}
 
 /**
  * Builds what has changed since its last build, two at a time, each in its own process: a bundler needs a core, and the portal
@@ -20,20 +34,23 @@ export const allNames = async (): Promise<string[]> => [platformName, ...(await 
  */
 export async function buildAll(
   names: readonly string[],
-  timeline: Timeline,
-  stop: AbortSignal,
+  { timeline, stop, done = async () => undefined }: BuildingOptions,
 ): Promise<Build[]> {
   const before = await Promise.all(names.map(finished));
   const waiting = names.filter((_, index) => before[index] === undefined);
   if (waiting.length > 0) timeline.say(`building ${waiting.join(', ')} …`);
+  const known = async (): Promise<void> => {
+    for (const build of before) if (build) await done(build);
+  };
   const lane = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const began = performance.now();
       await buildApart(name, stop);
       timeline.say(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      await done(await mustBeFinished(name));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all([known(), ...Array.from({ length: lanes }, lane)]);
   return Promise.all(names.map(mustBeFinished));
 }
 

@@ -11,10 +11,13 @@ import {
 } from '@fraktion/server';
 import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
+import { platformName } from '@fraktion/contract/releases';
 
 import type { Build } from '../build/build.ts';
 import { root } from '../build/places.ts';
 import { allNames, buildAll } from './builds.ts';
+import { oneByOne } from './oneByOne.ts';
+import { readRegistered } from './registered.ts';
 import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
 import { sbomOfRelease } from './sbom.ts';
 import type { Timeline } from './timeline.ts';
@@ -54,12 +57,12 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
     const url = await app.listen();
     timeline.say(`server: ${url}`);
     signal.throwIfAborted();
-    const building = buildWhatIsNeeded(settings, app, timeline, signal);
+    const filling = settings.demo
+      ? fillWithDemo(settings, databaseUrl, app, options)
+      : Promise.resolve();
+    const building = buildWhatIsNeeded(settings, app, { url, timeline, stop: signal, filling });
     // The first failure of the two is reported; the other promise must not be left without a handler.
-    await Promise.all([
-      building,
-      settings.demo ? fillWithDemo(settings, databaseUrl, app, options) : undefined,
-    ]);
+    await Promise.all([building, filling]);
     await release(url, app, await building, timeline);
     return { app, url, stop };
   } catch (error) {
@@ -94,13 +97,40 @@ async function startDatabase(
 async function buildWhatIsNeeded(
   settings: Settings,
   app: App,
-  timeline: Timeline,
-  signal: AbortSignal,
-) {
+  start: StartedPortal,
+): Promise<Build[]> {
+  const { timeline, stop } = start;
   const names = await allNames();
   const { db } = app.services.database;
   const needed = settings.databaseUrl ? await namesWithoutRelease(db, names) : names;
-  return buildAll(needed, timeline, signal);
+  const isEmpty = (await readRegistered(db)).size === 0;
+  return buildAll(needed, { timeline, stop, ...(isEmpty && { done: releaseAtOnce(app, start) }) });
+}
+
+interface StartedPortal {
+  readonly url: string;
+  readonly timeline: Timeline;
+  readonly stop: AbortSignal;
+  /** Ends when the demo world is there, if there is to be one. */
+  readonly filling: Promise<void>;
+}
+
+/**
+ * In a registry that is still empty each build goes live as soon as it is finished, so that the portal can be used before the last
+ * one is. Later on a new platform may only fit together with new remotes: then all wait for each other.
+ */
+function releaseAtOnce(app: App, { url, timeline, filling }: StartedPortal) {
+  let isSaid = false;
+  const tellOnce = (): void => {
+    if (!isSaid) timeline.say(`open: ${app.services.settings.publicUrl} (the rest follows)`);
+    isSaid = true;
+  };
+  return oneByOne(async (builds) => {
+    await release(url, app, builds, timeline);
+    // Whoever signs in sees a page: the first remote is built before the others.
+    if (builds.some(({ manifest }) => manifest.name !== platformName))
+      void filling.then(tellOnce, () => undefined);
+  });
 }
 
 async function fillWithDemo(

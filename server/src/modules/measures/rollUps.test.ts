@@ -28,6 +28,7 @@ import { buildChain } from '../../testing/rows/chain.ts';
 import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 import { startTestApp } from '../../testing/servers/testApp.ts';
+import { testSize } from '../../testing/testSize.ts';
 import { rebuildRollUps } from './rebuild.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
@@ -313,7 +314,7 @@ async function agree(when: string): Promise<void> {
   }
 }
 
-const changeCount = 1000;
+const changeCount = testSize({ usual: 160, all: 320, long: 1000 });
 
 test('REP-06 REP-08 after many random changes every roll-up is what its rows add up to, to the last decimal', async () => {
   const random = randomFrom(16);

@@ -40,6 +40,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/servers/testApp.ts';
+import { testSize } from '../../testing/testSize.ts';
 
 let t: TestApp;
 let chain: Chain;
@@ -188,6 +189,6 @@ test('SUP-03 SUP-11 AUT-02 no sequence of actions by anybody leads where the tab
       }
     }),
     // Walks cannot be shrunk: the lists contain the orders of earlier ones.
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: testSize({ usual: 3, all: 5, long: 20 }), endOnFailure: true },
   );
 });

@@ -2,6 +2,7 @@ import { after, before, test } from 'node:test';
 
 import { startMailingApp } from '../servers/mailbox.ts';
 import type { TestApp } from '../servers/testApp.ts';
+import { testSize } from '../testSize.ts';
 import { buildLivedAccount } from './account.ts';
 import { claimBack, compareClaims } from './claims.ts';
 import { compareFindings } from './compareFindings.ts';
@@ -26,9 +27,7 @@ import { playedMonth } from './script.ts';
 import { openStation, playWeighings, type Station } from './station.ts';
 
 /** Four months around a turn of the year; all 24 where everything is run. */
-const months = process.env['FRAKTION_LONG_TESTS']
-  ? monthsFrom('2024-01', 24)
-  : monthsFrom('2025-11', 4);
+const months = testSize({ usual: monthsFrom('2025-11', 4), all: monthsFrom('2024-01', 24) });
 
 let t: TestApp;
 let station: Station;

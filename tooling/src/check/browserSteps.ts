@@ -1,0 +1,55 @@
+import { countPlaywrightReport } from './counts.ts';
+import { againFolder } from './failures.ts';
+import type { Step } from './step.ts';
+import { journeyRecords, type TestRecord } from './testRecords.ts';
+
+/** `npm test`; with every page in each language and device; or the server's random tests as long as they can be. */
+export type Extent = 'usual' | 'all' | 'long';
+
+/** What needs a browser; with `all`, the benches too. */
+export const browserSteps = (extent: Extent, reports: string): Step[] => [
+  journeys(extent, reports),
+  ...(extent === 'all' ? [benches] : []),
+];
+
+const playwright = [
+  'e2e/node_modules/.bin/playwright',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+] as const;
+
+const journeys = (extent: Extent, reports: string): Step => ({
+  name: 'browser tests',
+  cut: 'browser',
+  command: playwright,
+  env: {
+    FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json`,
+    FRAKTION_LANGUAGES: extent === 'all' ? 'all' : undefined,
+  },
+  count: countPlaywrightReport(`${reports}/journeys.json`),
+  limitMinutes: 68,
+  tests: journeyRecords(`${reports}/journeys.json`),
+  again: journeyAlone,
+});
+
+/** A bench that nobody runs rots: each runs as small as it can, and only has to end. */
+const benches: Step = {
+  name: 'benches at their smallest size',
+  cut: 'browser',
+  command: ['node', 'e2e/bench/main.ts'],
+  env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
+};
+
+/** In its own portal and browser, recorded: a test that fails twice shows each of its steps. */
+const journeyAlone = (test: TestRecord): Step['command'] => [
+  ...playwright,
+  `--project=${test.project ?? ''}`,
+  '--workers=1',
+  '--trace=on',
+  `--output=${againFolder(test)}`,
+  `--grep=${asPattern(test.name)}$`,
+  test.file,
+];
+
+const asPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
