@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { wholeNumber } from './values.ts';
+
 export const defaultPageSize = 50;
 export const maxPageSize = 500;
 export const maxCountedTotal = 10_000;
@@ -65,14 +67,14 @@ const flag = z.pipe(
 );
 
 /** The query keys of a list; the page's own address uses the same keys. */
-type QueryFields<F, S extends string, I extends string, A> = {
+type QueryFields<F, S extends string, I extends string, A, N> = {
   page: z.ZodMiniOptional<z.ZodMiniType<number, string | number>>;
   pageSize: z.ZodMiniOptional<z.ZodMiniType<number, string | number>>;
   sort: z.ZodMiniOptional<z.ZodMiniType<`${S}:${'asc' | 'desc'}`, string>>;
-  q: z.ZodMiniOptional<z.ZodMiniString>;
   include: z.ZodMiniOptional<z.ZodMiniType<I[], string>>;
   count: z.ZodMiniOptional<z.ZodMiniType<boolean, 'true' | 'false'>>;
-} & ([A] extends [never] ? unknown : A) &
+} & ([N] extends [true] ? unknown : { q: z.ZodMiniOptional<z.ZodMiniString> }) &
+  ([A] extends [never] ? unknown : A) &
   Record<FilterKeys<F>, z.ZodMiniOptional<z.ZodMiniType<string | string[], string>>>;
 
 /**
@@ -84,6 +86,7 @@ export function list<
   const S extends string,
   const I extends string = never,
   const A extends Record<string, z.ZodMiniType> = never,
+  const N extends boolean = false,
 >(shape: {
   filters: F;
   sorts: readonly S[];
@@ -91,13 +94,15 @@ export function list<
   includes?: readonly I[];
   /** Further parameters of this list, by their name in the address. */
   also?: A;
+  /** No text of its rows is searched, so it refuses `q` as any unknown parameter. */
+  noSearch?: N;
 }) {
   const includes = shape.includes ?? [];
   const fields: Record<string, z.ZodMiniType> = {
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
-    pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
+    page: z.optional(wholeNumber(1, 100_000)),
+    pageSize: z.optional(wholeNumber(1, maxPageSize)),
     sort: z.optional(z.enum(shape.sorts.flatMap((field) => [`${field}:asc`, `${field}:desc`]))),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    ...(shape.noSearch ? {} : { q: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
     include: z.optional(commaList(includes.length > 0 ? z.enum(includes) : (z.never() as never))),
     count: z.optional(flag),
     ...shape.also,
@@ -109,7 +114,7 @@ export function list<
   }
   return {
     query: z.strictObject(fields) as unknown as z.ZodMiniObject<
-      QueryFields<F, S, I, NoInfer<A>>,
+      QueryFields<F, S, I, NoInfer<A>, N>,
       z.core.$strict
     >,
     filters: shape.filters as Record<string, FilterOps>,

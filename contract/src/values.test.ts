@@ -40,6 +40,30 @@ test('SRV-02 a date, with or without a time, is between 1990 and 2100', () => {
     assert.notEqual(problemOf(isoDate, date), undefined, date);
 });
 
+test('SRV-02 a number in an address is written in decimal digits, for each call', () => {
+  let numbers = 0;
+  for (const call of allCalls)
+    for (const part of [call.params, call.query, call.list?.query])
+      for (const [name, field] of Object.entries(part?.shape ?? {})) {
+        if (typeof z.core.safeParse(field, '5').data !== 'number') continue;
+        numbers += 1;
+        for (const odd of [
+          '0x10',
+          '0b1',
+          '1e1',
+          '',
+          ' 5',
+          '5.0',
+          '+5',
+          '٣',
+          'Infinity',
+          '9'.repeat(17),
+        ])
+          assert.equal(z.core.safeParse(field, odd).success, false, `${call.id} ${name}=${odd}`);
+      }
+  assert.ok(numbers > 100, String(numbers));
+});
+
 test('SRV-02 a name contains no line break, no control character and no change of the text direction', () => {
   const one = [text(50), optionalText(50)];
   for (const name of [

@@ -102,6 +102,16 @@ export const optionalLines = (max: number) =>
 
 export const email = z.email().check(z.maxLength(254));
 
+/**
+ * A whole number in a query or a form, in decimal digits: other spellings that JavaScript reads as a number (`0x10`, `1e3`, an
+ * empty text) are typing errors.
+ */
+export const wholeNumber = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,16}$/))]), z.transform(Number)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  );
+
 /** The version of a row when it was read; every row that people edit has one. */
 export const version = z.int().check(z.minimum(1));
 
@@ -120,5 +130,5 @@ export const seenVersion = orNull(version);
 
 /** The same in a query. */
 export const seenVersionQuery = z.strictObject({
-  version: orNull(z.coerce.number().check(z.int(), z.minimum(1))),
+  version: orNull(wholeNumber(1)),
 });

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
 import { demoSignIns } from './demo/cast/signIns.ts';
 import { createBlobs } from './files/index.ts';
+import { answerBrokenRequest } from './http/brokenRequest.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
 import { refuseTwoHosts } from './http/hosts.ts';
@@ -62,6 +63,7 @@ function createFastify(settings: Settings): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenRequest,
   });
 }
 

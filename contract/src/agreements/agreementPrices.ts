@@ -189,7 +189,7 @@ export const listAgreementChanges = call({
   path: '/economics/agreements/changes',
   roles: invoiceRoles,
   reads: ['agreementPrice'],
-  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc' }),
+  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc', noSearch: true }),
   answer: agreementChange,
 });
 

@@ -73,7 +73,7 @@ export const listBackgroundChanges = call({
   roles: keepers,
   reads: [],
   params: byRow,
-  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc' }),
+  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc', noSearch: true }),
   answer: backgroundChange,
 });
 

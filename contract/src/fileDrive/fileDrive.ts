@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant, text, version } from '../values.ts';
+import { id, instant, text, version, wholeNumber } from '../values.ts';
 
 /** The path segment for each kind of entry. */
 export const driveKinds = ['folders', 'files'] as const;
@@ -194,7 +194,7 @@ export const trashDriveEntry = call({
   roles,
   touches: ['driveEntry'],
   params: byKindAndId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: ['Generic.Not.Found', withRow('Generic.Changed', driveEntry)],
 });
 

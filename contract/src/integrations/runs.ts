@@ -93,7 +93,7 @@ export const listIntegrationRuns = call({
   roles: integrationRoles,
   reads: ['integrationRun'],
   params: byId,
-  list: list({ filters: {}, sorts: ['startedAt'], defaultSort: 'startedAt:desc' }),
+  list: list({ filters: {}, sorts: ['startedAt'], defaultSort: 'startedAt:desc', noSearch: true }),
   answer: integrationRun,
 });
 

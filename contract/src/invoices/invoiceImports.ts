@@ -12,6 +12,7 @@ import {
   lines,
   seenVersion,
   version,
+  wholeNumber,
 } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { importWhy } from './importWhy.ts';
@@ -181,7 +182,7 @@ export const removeInvoiceImport = call({
   roles: invoiceRoles,
   touches: ['invoiceImport'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: [
     withRow('Generic.Changed', invoiceImport),
     withRow('Invoices.Import.Not.Failed', invoiceImport),

@@ -63,7 +63,7 @@ export const listInvoiceLines = call({
   roles: invoiceRoles,
   reads: ['invoice'],
   params: z.object({ id }),
-  list: list({ filters: {}, sorts: ['position'], defaultSort: 'position:asc' }),
+  list: list({ filters: {}, sorts: ['position'], defaultSort: 'position:asc', noSearch: true }),
   answer: invoiceLineWithPostings,
   errors: ['Generic.Not.Found'],
 });

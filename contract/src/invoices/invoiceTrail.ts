@@ -71,7 +71,7 @@ export const listInvoiceChanges = call({
   roles: invoiceRoles,
   reads: ['invoice', 'inspection'],
   params: z.object({ id }),
-  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc' }),
+  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc', noSearch: true }),
   answer: invoiceChange,
   errors: ['Generic.Not.Found'],
 });

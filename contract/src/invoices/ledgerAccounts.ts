@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { documentDecimal, id, instant, optionalText, text } from '../values.ts';
+import { documentDecimal, id, instant, optionalText, text, wholeNumber } from '../values.ts';
 import { postingCategory } from '../waste/waste.ts';
 import { voucherEntryKind, type VoucherEntryKind } from './vouchers.ts';
 
@@ -140,6 +140,6 @@ export const deleteLedgerAccount = call({
   roles: ['Admin'],
   touches: ['ledgerAccount'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: [changed, 'Generic.Not.Found'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { id, isoDate } from '../values.ts';
+import { id, isoDate, wholeNumber } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting, postingFields, postingInput } from './postings.ts';
 import { postingCategory } from '../waste/waste.ts';
@@ -56,7 +56,7 @@ export const listSuggestions = call({
   params: z.object({ id }),
   query: z.strictObject({
     /** The number of lines to skip; at most 300 lines are answered. */
-    from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    from: z.optional(wholeNumber(0, 1_000_000)),
   }),
   answer: z.array(postingSuggestion),
   errors: ['Generic.Not.Found'],

@@ -165,6 +165,7 @@ export const listFigureSources = call({
     filters: {},
     sorts: ['date'],
     defaultSort: 'date:desc',
+    noSearch: true,
     also: {
       measure: z.enum(measureNames),
       /** The id of a source: the first page begins behind it. Reading on costs the same wherever it is; a page's number costs all before. */

@@ -38,6 +38,7 @@ export const listNotifications = call({
     },
     sorts: ['createdAt'],
     defaultSort: 'createdAt:desc',
+    noSearch: true,
   }),
   answer: notification,
 });

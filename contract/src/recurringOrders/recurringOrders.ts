@@ -4,7 +4,15 @@ import { call, withRow } from '../call.ts';
 import { weekdays } from '../infocards/infocards.ts';
 import { list } from '../list.ts';
 import { maxDayOfMonth, maxEveryWeeks } from './recurrence.ts';
-import { id, isoDate, optionalLines, optionalText, quantity, version } from '../values.ts';
+import {
+  id,
+  isoDate,
+  optionalLines,
+  optionalText,
+  quantity,
+  version,
+  wholeNumber,
+} from '../values.ts';
 import { sizeUnit } from '../waste/waste.ts';
 
 export const maxDaysAhead = 14;
@@ -177,7 +185,7 @@ export const deleteRecurringOrder = call({
   roles: customers,
   touches: ['recurringOrder'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: [withRow('Generic.Changed', recurringOrder), 'Generic.Not.Found'],
 });
 

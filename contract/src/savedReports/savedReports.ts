@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, text, version } from '../values.ts';
+import { id, text, version, wholeNumber } from '../values.ts';
 
 /** The pages that can be saved: each is one over the catalogue of measures. */
 export const savedReportPages = [
@@ -89,6 +89,6 @@ export const deleteSavedReport = call({
   roles,
   touches: ['savedReport'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int()) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: [withRow('Generic.Changed', savedReport), 'Generic.Not.Found'],
 });

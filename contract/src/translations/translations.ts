@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { instant, version } from '../values.ts';
+import { instant, version, wholeNumber } from '../values.ts';
 import { ofLanguage, textInput, textKey, textPart, textStaff } from './textFields.ts';
 
 /** `missing`: the live release has no text in this language. `unused`: no live release has the key any longer. */
@@ -109,7 +109,7 @@ export const removeTranslation = call({
   query: z.strictObject({
     part: textPart,
     key: textKey,
-    version: z.coerce.number().check(z.int(), z.minimum(1)),
+    version: wholeNumber(1),
   }),
   errors: ['Generic.Not.Found', withRow('Generic.Changed', translationItem)],
 });

@@ -4,7 +4,7 @@ import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { newPassword } from '../sessions/passwords.ts';
 import { role } from '../roles.ts';
-import { email, id, instant, language, text, version } from '../values.ts';
+import { email, id, instant, language, text, version, wholeNumber } from '../values.ts';
 
 /**
  * `active` is a member. For the others the account knows only what it typed itself: `added`: no invitation was sent; `expired`:
@@ -139,7 +139,7 @@ export const removeUser = call({
   roles: admins,
   touches: ['user'],
   params: z.object({ id }),
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: [
     withRow('Generic.Changed', accountUser),
     'Generic.Not.Found',

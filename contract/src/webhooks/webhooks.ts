@@ -4,7 +4,7 @@ import { call, withRow } from '../call.ts';
 import { invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { orderEventKinds } from '../orders/orders.ts';
-import { id, instant, optionalText, version } from '../values.ts';
+import { id, instant, optionalText, version, wholeNumber } from '../values.ts';
 import { invoiceName } from '../money.ts';
 
 type OrderEventName = `order.${(typeof orderEventKinds)[number]}`;
@@ -144,7 +144,7 @@ export const deleteWebhook = call({
   roles: admins,
   touches: ['webhook'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.strictObject({ version: wholeNumber(1) }),
   errors: [withRow('Generic.Changed', webhook), 'Generic.Not.Found'],
 });
 
@@ -196,6 +196,7 @@ export const listWebhookDeliveries = call({
     filters: { status: { in: z.enum(deliveryStatuses) } },
     sorts: ['createdAt'],
     defaultSort: 'createdAt:desc',
+    noSearch: true,
   }),
   answer: webhookDelivery,
 });

@@ -185,6 +185,38 @@ test('SRV-12 an upgrade of // is refused, and so is one whose client has left', 
   await assertUnharmed();
 });
 
+test('SRV-12 every refusal has the shape and the headers of an answer, also of what is no request', async () => {
+  const answerTo = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(node.port, '127.0.0.1');
+      let answer = '';
+      socket.setTimeout(limitMs, () => reject(new Error(`no answer to ${text.slice(0, 80)}`)));
+      socket.on('error', () => undefined).on('data', (chunk) => (answer += chunk.toString()));
+      socket.on('close', () => resolve(answer));
+      socket.write(text, 'latin1');
+    });
+  const json = (body: string, type = 'application/json') =>
+    `POST /api/user-auth/authenticate HTTP/1.1\r\nHost: portal\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const refused: readonly [text: string, status: number][] = [
+    ['HALLO\r\n\r\n', 400],
+    ['FOO /api/user-auth/me HTTP/1.1\r\nHost: portal\r\n\r\n', 400],
+    [`GET /api/user-auth/me HTTP/1.1\r\nHost: portal\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`, 431],
+    [json('{"email":'), 400],
+    [json('{"email":"a"}', 'text/xml'), 400],
+    [json('{"email":"a"}', 'application/'), 400],
+    ['GET /api/%zz HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n', 400],
+  ];
+  for (const [text, status] of refused) {
+    const answer = await answerTo(text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    assert.match(head, new RegExp(`^HTTP/1.1 ${status} `), text.slice(0, 80));
+    assert.match(head, /x-content-type-options: nosniff/i);
+    const { error } = JSON.parse(body) as { error: Readonly<Record<string, string>> };
+    assert.match(error['message'] ?? '', /^Generic\./);
+    assert.ok(error['requestId'] && head.includes(error['requestId']));
+  }
+});
+
 test('SRV-12 two Host headers, or two lengths, are refused, for a page, for a call and for an upgrade', async () => {
   const answerTo = (path: string, more = '', second = 'host: evil.example'): Promise<string> =>
     new Promise((resolve, reject) => {

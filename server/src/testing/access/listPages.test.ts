@@ -39,7 +39,7 @@ for (const call of allCalls) {
     if (!token) return;
     for (const field of list.sorts) {
       for (const way of ['asc', 'desc']) {
-        const query = `sort=${field}:${way}&page=3&pageSize=2&count=true&q=Nobody_%25${required[call.id] ?? ''}`;
+        const query: string = `sort=${field}:${way}&page=3&pageSize=2&count=true${'q' in list.query.shape ? '&q=Nobody_%25' : ''}${required[call.id] ?? ''}`;
         const answer = await fetch(`${t.url}/api${call.path}?${query}`, {
           headers: { authorization: `Bearer ${token}` },
         });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, test } from 'node:test';
 
 import type { ImapFlow } from 'imapflow';
 import ssh2 from 'ssh2';
 
+import { selfSigned } from '../../../testing/sources/certificate.ts';
 import { newHostKey } from '../../../testing/sources/sftpServer.ts';
 import { limits } from '../limits.ts';
 import { ImapSource } from './imapSource.ts';
@@ -165,6 +167,34 @@ for (const exists of [3, 1_000_000])
     );
     await assert.rejects(source.list(limits.filesListed), tooFull);
   });
+
+test('ADM-05 a mail server that never ends its line is left after a few megabytes', async () => {
+  const { key, cert, fingerprint256 } = selfSigned();
+  const [piece, most] = ['x'.repeat(64_000), 60_000_000];
+  let sent = 0;
+  const server = createTlsServer({ key, cert }, (socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.write('* OK IMAP4rev1\r\n');
+    socket.on('data', (chunk) => {
+      const [tag = '', command = ''] = chunk.toString().trim().split(' ');
+      if (command.toUpperCase() !== 'STATUS') {
+        const told = command.toUpperCase() === 'CAPABILITY' ? '* CAPABILITY IMAP4rev1\r\n' : '';
+        socket.write(`${told}${tag} OK done\r\n`);
+        return;
+      }
+      socket.write('* STATUS INBOX (');
+      writeForEver(socket, () => {
+        sent += piece.length;
+        if (sent > most) socket.destroy();
+        return piece;
+      });
+    });
+  });
+  const host = `127.0.0.1:${await listening(server)}`;
+  const wanted = settings({ kind: 'imap', host, fingerprint: fingerprint256 });
+  await assert.rejects(async () => (await openSource(wanted, () => undefined)).list(1));
+  assert.ok(sent < most, `${sent} bytes were taken`);
+});
 
 test('ADM-05 a listing that comes too slowly is ended too, and its connection closed', async () => {
   let closed = 0;
