@@ -24,9 +24,20 @@ const address = /(["'`])\/api(\/(?:(?!\1)[^?\s])+)/g;
 /** A declaration begins with its id, its method or its path, and these stand before its schemas. */
 const longestHead = 800;
 
+/** Each `${…}` of a template as a parameter. Read once from left to right: a pattern would search to the end for each one that is not closed. */
+function withoutExpressions(path: string): string {
+  let plain = '';
+  for (let at = 0; ;) {
+    const from = path.indexOf('${', at);
+    const to = from < 0 ? -1 : path.indexOf('}', from);
+    if (to < 0) return plain + path.slice(at);
+    plain += `${path.slice(at, from)}:`;
+    at = to + 1;
+  }
+}
+
 const shapeOf = (path: string): string =>
-  path
-    .replaceAll(/\$\{[^}]*\}/g, ':')
+  withoutExpressions(path)
     .split('/')
     .map((part) => (part.startsWith(':') ? ':' : part))
     .join('/');

@@ -153,7 +153,11 @@ function standApart(files: readonly ReleaseFile[]): boolean {
   });
 }
 
-const files = z.array(releaseFile).check(z.minLength(1), z.refine(standApart));
+/** Builds have about a hundred. Each is stored in three forms. */
+const mostFiles = 2_000;
+const files = z
+  .array(releaseFile)
+  .check(z.minLength(1), z.maxLength(mostFiles), z.refine(standApart));
 
 /**
  * What a release relies on of each call that it makes. The registry stores the shapes beside the manifest; releases from before
@@ -198,11 +202,15 @@ export type PlatformManifest = z.output<typeof platformManifest>;
 export const manifest = z.discriminatedUnion('kind', [remoteManifest, platformManifest]);
 export type Manifest = z.output<typeof manifest>;
 
+/** What a release has under its own keys only: `constructor` and its like are of every object, and no export. */
+const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 /** Why a remote does not fit a platform: exports that are missing, or that require more now. */
 export function incompatibilities(uses: SharedExports, offered: SharedExports): string[] {
   return Object.entries(uses).flatMap(([shared, names]) =>
     Object.entries(names).flatMap(([name, known]) => {
-      const required = offered[shared]?.[name];
+      const required = ownOf(ownOf(offered, shared) ?? {}, name);
       if (required === undefined) return [`${shared} does not offer ${name}`];
       const more = required.filter((each) => !known.includes(each));
       return more.length === 0 ? [] : [`${name} of ${shared} now requires ${more.join(', ')}`];

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 
-import type { SharedExports } from '@fraktion/contract';
+import type { RemoteManifest, SharedExports } from '@fraktion/contract';
 import {
   createDeployToken,
   listDeployTokens,
+  readImpact,
   withDeployToken,
 } from '@fraktion/server/modules/releases/index';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
@@ -226,6 +228,51 @@ test('PLT-19 a start restores nothing that was live before and whose files were 
   await portal.db.deleteFrom('release').where('version', '=', three).execute();
   assert.deepEqual((await begin(three)).released, []);
   assert.equal((await remoteState()).live, four);
+});
+
+test('PLT-19 a portal starts without a page that somebody has given to another remote, and says so', async () => {
+  const path = `/given${randomUUID().slice(0, 8)}`;
+  const withPage = async (version: string): Promise<Build> => {
+    const build = await remote(version, 'Button');
+    const title = { en: 'A', da: 'A', sv: 'A', nb: 'A' };
+    const layout = 'vertical';
+    const page = { path, aliases: [] as string[], title, mobile: true, layout } as const;
+    return {
+      ...build,
+      manifest: { ...(build.manifest as RemoteManifest), pages: [{ ...page, roles: 'signedIn' }] },
+    };
+  };
+  const builds = async (version: string) => [
+    await platform(one, offer('Button')),
+    await withPage(version),
+  ];
+  await releaseChanged(portal.url, portal.db, await builds(three));
+  await portal.db
+    .updateTable('release_owner')
+    .set({ name: 'mfe-taker' })
+    .where('key', '=', path)
+    .execute();
+  const said: string[] = [];
+  const tell = (text: string) => said.push(text);
+  assert.deepEqual(await releaseChanged(portal.url, portal.db, await builds(four), tell), []);
+  assert.match(said.join(), /mfe-needs 4{12} is stored and not live, .*belongs to mfe-taker/);
+  assert.equal((await remoteState()).live, three);
+});
+
+test('PLT-19 a start tells again what a version relies on whose types alone have changed', async () => {
+  await begin(three);
+  const stale = { 'fleet.list': 'x' };
+  await portal.db
+    .updateTable('release')
+    .set({ call_digests: JSON.stringify(stale) })
+    .where('name', '=', name)
+    .execute();
+  assert.equal((await readImpact(portal.db)).flatMap(({ problems }) => problems).length, 1);
+  assert.deepEqual((await begin(three)).released, []);
+  assert.deepEqual(
+    (await readImpact(portal.db)).flatMap(({ problems }) => problems),
+    [],
+  );
 });
 
 test('PLT-18 releasing a live version again restores files that the registry has lost', async () => {

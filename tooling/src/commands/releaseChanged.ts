@@ -1,8 +1,14 @@
 import type { App } from '@fraktion/server';
-import { withDeployToken } from '@fraktion/server/modules/releases/index';
+import { readImpact, withDeployToken } from '@fraktion/server/modules/releases/index';
 
 import type { Build } from '../build/build.ts';
-import { keepBuild, RegistryRefusal, releaseBuild, type Sent } from '../release/index.ts';
+import {
+  keepBuild,
+  RegistryRefusal,
+  releaseBuild,
+  restateBuild,
+  type Sent,
+} from '../release/index.ts';
 import { type Registered, readRegistered } from './registered.ts';
 
 type Db = App['services']['database']['db'];
@@ -38,6 +44,7 @@ export async function releaseChanged(
     const { live } = registered.get(manifest.name)!;
     if (live !== manifest.version) tell(notLive(manifest, live ? `${live} is live` : 'nothing is'));
   }
+  await restate(url, db, known, tell);
   for (const build of held) {
     const { manifest } = build;
     const keep = (token: string) => keepBuild({ url, token }, build);
@@ -47,6 +54,9 @@ export async function releaseChanged(
   const first = await releaseEach(url, db, changed);
   // Changes on both sides only fit together: the remotes wait, and are released with the platform.
   const again = await releaseEach(url, db, first.refused);
+  // Somebody has given the path to another remote: a portal starts all the same, without that page.
+  for (const [{ manifest }, { message }] of [...first.taken, ...again.taken])
+    tell(notLive(manifest, message));
   if (again.reason) {
     // A version that somebody went back to may not fit a new platform: the portal starts with the one before.
     if (held.length === 0) throw again.reason;
@@ -58,9 +68,32 @@ export async function releaseChanged(
 const notLive = ({ name, version }: Build['manifest'], why: string): string =>
   `${name} ${version} is stored and not live, because ${why}: npm run portal -- promote ${name} ${version}`;
 
+/**
+ * A version whose files are the same may have been built against newer types: what it relies on is told again, where the registry
+ * thinks that it does not fit this server.
+ */
+async function restate(
+  url: string,
+  db: Db,
+  builds: readonly Build[],
+  tell: (text: string) => void,
+): Promise<void> {
+  const unfit = (await readImpact(db)).filter(({ problems }) => problems.length > 0);
+  for (const build of builds) {
+    const { name, version } = build.manifest;
+    if (!unfit.some((each) => each.name === name && each.version === version)) continue;
+    const again = (token: string) => restateBuild({ url, token }, build);
+    await withDeployToken(db, name, byStarts, again).catch((error: unknown) => {
+      if (!(error instanceof RegistryRefusal)) throw error;
+      tell(error.message);
+    });
+  }
+}
+
 interface Outcome {
   readonly released: readonly Sent[];
   readonly refused: readonly Build[];
+  readonly taken: readonly (readonly [Build, RegistryRefusal])[];
   readonly reason?: RegistryRefusal;
 }
 
@@ -68,6 +101,7 @@ interface Outcome {
 async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
   const released: Sent[] = [];
   const refused: Build[] = [];
+  const taken: [Build, RegistryRefusal][] = [];
   let reason: RegistryRefusal | undefined;
   for (const build of builds) {
     const { name } = build.manifest;
@@ -75,10 +109,15 @@ async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promi
       const release = (token: string) => releaseBuild({ url, token }, build);
       released.push(await withDeployToken(db, name, byStarts, release));
     } catch (error) {
-      if (!(error instanceof RegistryRefusal) || error.key !== 'Releases.Incompatible') throw error;
+      if (!(error instanceof RegistryRefusal)) throw error;
+      if (error.key === 'Releases.Taken') {
+        taken.push([build, error]);
+        continue;
+      }
+      if (error.key !== 'Releases.Incompatible') throw error;
       refused.push(build);
       reason ??= error;
     }
   }
-  return { released, refused, ...(reason ? { reason } : {}) };
+  return { released, refused, taken, ...(reason ? { reason } : {}) };
 }

@@ -5,6 +5,7 @@
  *   keepBuilt(registry, name, from?)   builds and sends a version that nobody gets yet
  *   keepBuild(registry, build)         sends a finished build that nobody gets yet
  *   releaseBuild(registry, build)      puts a finished build live
+ *   restateBuild(registry, build)      tells again what a stored build relies on
  *   readReleases(registry, name)       the live version, the stored ones, and the history
  *   promote(registry, name, version)   puts a stored version live
  *   startCanary(registry, name, canary), stopCanary(registry, name)   some users try a stored version
@@ -25,5 +26,12 @@ export {
   type WentLive,
   withdraw,
 } from './registry.ts';
-export { buildNamed, keepBuild, keepBuilt, release, releaseBuild } from './release.ts';
+export {
+  buildNamed,
+  keepBuild,
+  keepBuilt,
+  release,
+  releaseBuild,
+  restateBuild,
+} from './release.ts';
 export { remoteNames } from './remoteNames.ts';

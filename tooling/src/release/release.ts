@@ -57,6 +57,11 @@ export async function keepBuild(registry: Registry, build: Build): Promise<void>
   await uploadOnly(registry, build.manifest.name, await pack(build, true));
 }
 
+/** Tells the registry again what a version that it has relies on. */
+export async function restateBuild(registry: Registry, build: Build): Promise<void> {
+  await uploadOnly(registry, build.manifest.name, await pack(build, false));
+}
+
 /** Builds a version and sends it without putting it live; returns the version. */
 export async function keepBuilt(registry: Registry, name: string, from?: string): Promise<string> {
   const build = await buildNamed(name, from);

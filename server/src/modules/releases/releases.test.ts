@@ -6,6 +6,7 @@ import {
   listReleases,
   promoteRelease,
   rollBackRelease,
+  keepRelease,
 } from '@fraktion/contract';
 
 import { registryOf, send } from '../../testing/rows/registry.ts';
@@ -115,6 +116,26 @@ test('PLT-04 of two concurrent releases one wins, none is lost and neither is ha
     assert.equal(turn.from, index === 0 ? null : turns[index - 1]!.version);
   }
   assert.equal(turns.at(-1)!.version, data.live);
+});
+
+test('PLT-09 of twelve uploads of one version with other files one is stored, and its bytes stay its own', async () => {
+  const name = 'mfe-one-version';
+  const client = await team(name);
+  const version = '0123456789ab';
+  const samples = Array.from({ length: 12 }, (_, index) => {
+    const { manifest, files } = sampleRemote(name, `of ${index}`);
+    return { files, manifest: { ...manifest, version, scope: `mfe_one_version_${version}` } };
+  });
+  const answers = await Promise.all(
+    samples.map((each) => client(keepRelease, { params: { name }, files: [bundleOf(each)] })),
+  );
+  const refused = answers.filter(({ error }) => error?.message === 'Releases.Version.Exists');
+  assert.equal(refused.length, 11);
+  const won = samples[answers.findIndex(({ status }) => status === 200)]!;
+  for (const [path, text] of won.files) {
+    const served = await fetch(`${t.url}/releases/${name}/${version}/${path}`);
+    assert.equal(await served.text(), text, path);
+  }
 });
 
 test('PLT-09 a changed byte, a missing file and an unknown manifest are refused', async () => {

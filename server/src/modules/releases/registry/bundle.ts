@@ -10,6 +10,7 @@ import {
 import { isScript, unstatedCalls } from '@fraktion/contract/callShapes';
 
 import { Refusal } from '../../../http/errors.ts';
+import { isDeep } from '../../../http/jsonBody.ts';
 
 export interface BundleFile {
   readonly path: string;
@@ -26,7 +27,15 @@ const newline = 0x0a;
 
 const mismatch = (detail: string) => new Refusal('Releases.Integrity.Mismatch', { detail });
 
+/** The shapes of all calls of the product are about 2 MB. */
+const longestManifest = 6_000_000;
+/** Schemas of the product are nested about thirty deep. What is much deeper cannot be compared, nor even be written again. */
+const deepestManifest = 200;
+
 function readManifest(line: Uint8Array): Manifest {
+  if (line.byteLength > longestManifest)
+    throw mismatch(`The manifest has ${line.byteLength} bytes, of ${longestManifest} at most`);
+  if (isDeep(line, deepestManifest)) throw mismatch('The manifest is nested too deep');
   const text = new TextDecoder().decode(line);
   let json: unknown;
   try {
@@ -113,6 +122,10 @@ function checkSize({ shapes = {} }: Manifest): void {
     );
 }
 
+/** A script is read in pieces, between which others have their turn; what begins in one piece ends in its overlap. */
+const pieceLength = 100_000;
+const overlap = 4_000;
+
 /** Names in one refusal. */
 const shownCalls = 20;
 
@@ -124,8 +137,11 @@ async function unstated(manifest: Manifest, files: readonly BundleFile[]): Promi
   for (const { path, bytes } of files) {
     if (!isScript(path)) continue;
     const script = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-    for (const id of unstatedCalls(stated, [script])) missing.add(id);
-    await setImmediate();
+    for (let at = 0; at < script.length; at += pieceLength) {
+      const piece = script.slice(at, at + pieceLength + overlap);
+      for (const id of unstatedCalls(stated, [piece])) missing.add(id);
+      await setImmediate();
+    }
   }
   return [...missing].toSorted();
 }

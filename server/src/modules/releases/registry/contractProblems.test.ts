@@ -9,6 +9,7 @@ import {
   listLocations,
   listReleases,
   listUsers,
+  listVersions,
   promoteRelease,
   promoteVersion,
   rollBackRelease,
@@ -301,4 +302,92 @@ test('PLT-19 the shapes are neither on the index page nor in the stored manifest
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
   assert.ok(!('shapes' in manifest));
+});
+
+test('PLT-19 a version that was built again with the same files states its calls anew, live or not', async () => {
+  const name = 'mfe-built-again';
+  const client = await team(name);
+  const params = { name };
+  const old = withCalls(sampleRemote(name, 'same'), gone);
+  const now = withCalls(sampleRemote(name, 'same'), known());
+  const refused = await send(client, name, bundleOf(old));
+  assert.equal(refused.error?.message, 'Releases.Incompatible');
+  assert.equal((await send(client, name, bundleOf(now, false))).status, 200);
+  await upgraded(name, gone);
+  assert.ok((await readImpact(t.db)).some((each) => each.name === name && each.problems.length));
+  assert.equal((await client(keepRelease, { params, files: [bundleOf(now, false)] })).status, 200);
+  assert.ok((await readImpact(t.db)).every((each) => each.name !== name || !each.problems.length));
+  const { data } = await client(listReleases, { params });
+  assert.match(data.history[0]?.reason ?? '', /describes its calls anew/);
+});
+
+/** Words that every object has, and no manifest. */
+const ofEveryObject = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'];
+
+test('PLT-19 no name in a manifest means more than it says, and none fails for everybody', async () => {
+  const name = 'mfe-odd-names';
+  const client = await team(name);
+  const params = { name };
+  assert.equal((await send(client, name, bundleOf(sampleRemote(name, 'plain')))).status, 200);
+  for (const word of ofEveryObject)
+    for (const uses of [
+      Object.fromEntries([[word, { name: [] }]]),
+      { '@fraktion/shared-ui': Object.fromEntries([[word, []]]) },
+    ]) {
+      const odd = sampleRemote(name, JSON.stringify(uses), uses);
+      assert.equal((await client(keepRelease, { params, files: [bundleOf(odd)] })).status, 200);
+      const { version } = odd.manifest;
+      const { status, error } = await client(promoteRelease, { params, body: { version } });
+      assert.ok(status === 200 || error?.message === 'Releases.Incompatible', `${word} ${status}`);
+      assert.equal((await staff(listVersions)).status, 200, word);
+    }
+});
+
+test('PLT-19 a manifest that is nested too deep, too long, or of too many files is refused as one', async () => {
+  const name = 'mfe-odd-forms';
+  const client = await team(name);
+  const { manifest, files } = withCalls(sampleRemote(name, 'odd'), known());
+  const [file] = manifest.files;
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const line = JSON.stringify(manifest);
+  for (const odd of [
+    line.replace('"maxLength":', `"else":${nested(300)},"maxLength":`),
+    line.replace('"maxLength":', `"else":${nested(200_000)},"maxLength":`),
+    line.replace('"maxLength":', `"else":"${'x'.repeat(6_000_000)}","maxLength":`),
+    JSON.stringify({
+      ...manifest,
+      files: [
+        ...manifest.files,
+        ...Array.from({ length: 2_000 }, (_, index) => ({ ...file!, path: `more/${index}.js` })),
+      ],
+    }),
+  ]) {
+    assert.notEqual(odd, line);
+    const bytes = manifest.files.map(({ path }) => files.get(path)!);
+    const sent = await send(client, name, new Blob([`${odd}\n`, ...bytes]));
+    assert.equal(sent.error?.message, 'Releases.Integrity.Mismatch', odd.slice(0, 200));
+  }
+});
+
+test('PLT-19 a call is found wherever it is in a long script', async () => {
+  const name = 'mfe-long-script';
+  const client = await team(name);
+  const call = '({id:"fleet.list",summary:"Fleet",method:"GET",path:"/fleet"})';
+  // Also across the ends of the pieces in which it is read, and behind templates that are never closed.
+  for (const before of [99_990, 100_000, 199_950]) {
+    const script = `${'x'.repeat(before)};${call};${'y'.repeat(120_000)}`;
+    const answer = await send(
+      client,
+      name,
+      bundleOf(sampleRemote(name, script.slice(0, 9) + before, {}, { 'long.js': script })),
+    );
+    assert.match(answer.error?.detail ?? '', /fleet\.list/, `${before}`);
+  }
+  const open = `x("/api/${'${'.repeat(400_000)}");${call}`;
+  const answer = await send(
+    client,
+    name,
+    bundleOf(sampleRemote(name, 'open', {}, { 'a.js': open })),
+  );
+  assert.match(answer.error?.detail ?? '', /fleet\.list/);
 });

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import {
   getDeployment,
   keepRelease,
+  listReleases,
   moveOwned,
   promoteRelease,
   type RemoteManifest,
@@ -178,10 +179,17 @@ test('PLT-19 of twelve remotes that ask for one path at once, one gets it', asyn
   assert.ok(
     answers.every(({ status, error }) => status === 200 || error?.message === 'Releases.Taken'),
   );
+  // Those that were checked before the first one had it, too.
+  for (const [index, { name, client }] of teams.entries()) {
+    const { data } = await client(listReleases, { params: { name } });
+    const expected = answers[index]!.status === 200 ? 'released' : 'refused';
+    assert.equal(data.history[0]?.what, expected);
+  }
 });
 
 test('PLT-19 a stored version takes nothing; as a canary or promoted it is asked', async () => {
   const { owner, other, path } = names();
+  assert.equal((await release(other, { path: `${path}-own` })).status, 200);
   const client = await team(other);
   const sample = remoteWith(other, [{ path }]);
   const { version } = sample.manifest;
@@ -202,10 +210,13 @@ test('PLT-19 what was stored is what is asked: the same files with a harmless ma
   const params = { name: other };
   const harmless = remoteWith(other, [{ path: `${path}-own` }]);
   const [page] = harmless.manifest.pages;
-  for (const change of [
-    { pages: [{ ...page!, path }] },
-    { uses: { '@fraktion/shared-ui': { Nothing: [] } } },
-  ]) {
+  const rebuilt: [change: Partial<RemoteManifest>, answer: string | undefined][] = [
+    [{ pages: [{ ...page!, path }] }, 'Releases.Version.Exists'],
+    [{ widgets: [widget] }, 'Releases.Version.Exists'],
+    // Built again against other types: what is checked is stored.
+    [{ uses: { '@fraktion/shared-ui': { Nothing: [] } } }, undefined],
+  ];
+  for (const [change, answer] of rebuilt) {
     const text = randomUUID();
     const files = new Map([...harmless.files, ['more.js', text]]);
     const bytes = Buffer.byteLength(text);
@@ -222,9 +233,18 @@ test('PLT-19 what was stored is what is asked: the same files with a harmless ma
     };
     const stored = { files, manifest: { ...manifest, ...change } };
     assert.equal((await client(keepRelease, { params, files: [bundleOf(stored)] })).status, 200);
-    assert.equal((await send(client, other, bundleOf({ files, manifest }))).status, 409);
+    const sent = await send(client, other, bundleOf({ files, manifest }));
+    assert.equal(sent.error?.message, answer, JSON.stringify(change));
+    const row = await t.db
+      .selectFrom('release')
+      .select('manifest')
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    const now = row.manifest as RemoteManifest;
+    if (answer) assert.deepEqual({ ...now, ...change }, now, 'it stays as it was stored first');
+    else assert.deepEqual(now.uses, manifest.uses);
+    assert.equal((await liveOf(other)) === version, answer === undefined);
   }
-  assert.equal(await liveOf(other), undefined);
 });
 
 test('PLT-19 a SuperAdmin moves a path: the former owner loses it at once, and a way back brings it no more', async () => {
@@ -255,4 +275,20 @@ test('PLT-19 a SuperAdmin moves a path: the former owner loses it at once, and a
   assert.ok(
     data.history.some(({ what, reason }) => what === 'tookOver' && reason?.includes(owner)),
   );
+});
+
+test('PLT-19 with a path its other spellings move too, and nothing else', async () => {
+  const { owner, other, path } = names();
+  for (const page of [`${path}/:id`, `${path}/:vanId`, `${path}/seven7`, path])
+    assert.equal((await release(owner, { path: page })).status, 200, page);
+  assert.equal((await release(owner, { path: `${path}/:vanId` }, { path })).status, 200);
+  assert.equal((await release(other, { path: `${path}-other` })).status, 200);
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const body = { kind: 'path', key: `${path}/:vanId`, to: other } as const;
+  const moved = await staff(moveOwned, { params: { name: owner }, body });
+  assert.deepEqual(moved.data.owned, [{ kind: 'path', key: path }]);
+  assert.deepEqual((await pathsOf(owner)).slice(0, 1), [path]);
+  assert.equal((await release(other, { path: `${path}/:vanId` })).status, 200);
+  assert.deepEqual((await pathsOf(other)).slice(0, 1), [`${path}/:vanId`]);
 });

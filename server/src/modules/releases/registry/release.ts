@@ -2,11 +2,12 @@ import type { Manifest } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { FairQueue } from '../../../http/fairQueue.ts';
 import { type WentLive, goLive, readLive } from '../rollout/goLive.ts';
 import { note } from '../rollout/note.ts';
 import { type Bundle, mustStateItsCalls } from './bundle.ts';
-import { shapeDigest } from './liveContract.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import { mustBeSame, restate, statedColumns } from './sameVersion.ts';
 
 async function readRelease(db: Db, name: string, version: string): Promise<Manifest | undefined> {
   const row = await db
@@ -17,9 +18,6 @@ async function readRelease(db: Db, name: string, version: string): Promise<Manif
     .executeTakeFirst();
   return row?.manifest;
 }
-
-const filesOf = ({ files }: Manifest): string =>
-  files.map(({ path, integrity }) => `${path} ${integrity}`).join('\n');
 
 /** Restores lost files of a stored version; returns their number. */
 async function restore(
@@ -43,46 +41,57 @@ async function restore(
   return again.length;
 }
 
-const reliedColumns = (shapes: NonNullable<Manifest['shapes']>) => ({
-  call_shapes: JSON.stringify(shapes),
-  call_digests: JSON.stringify(
-    Object.fromEntries(Object.entries(shapes).map(([id, shape]) => [id, shapeDigest(shape)])),
-  ),
+/** One at a time of each version: the bytes of two that claim to be the same one must not mix. */
+const uploads = new FairQueue({
+  atOnce: 16,
+  atOncePerKey: 1,
+  mayWait: 200,
+  mayWaitPerKey: 20,
+  patienceMs: 120_000,
 });
 
 /**
  * Stores the version: bytes first, so that a row never refers to missing files. Returns the number of restored files of a
  * version that was stored before.
  */
-async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<number> {
+const keep = (db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<number> =>
+  uploads.run(`${bundle.manifest.name} ${bundle.manifest.version}`, () =>
+    keepInTurn(db, store, bundle, by),
+  );
+
+async function keepInTurn(
+  db: Db,
+  store: ReleaseStore,
+  bundle: Bundle,
+  by: string,
+): Promise<number> {
   const { manifest, files } = bundle;
   const { name, version } = manifest;
   const kept = await readRelease(db, name, version);
   if (kept !== undefined) {
-    if (filesOf(kept) === filesOf(manifest)) return restore(db, store, bundle, by);
-    throw new Refusal('Releases.Version.Exists', {
-      detail: `${name} ${version} was released with other files`,
-    });
+    mustBeSame(kept, manifest);
+    const restored = await restore(db, store, bundle, by);
+    await restate(db, bundle, by);
+    return restored;
   }
   if (files.length === 0) {
     throw new Refusal('Releases.Unknown.Version', { detail: `${version} came without its files` });
   }
   await mustStateItsCalls(bundle);
   await store.put(manifest, files);
-  const { shapes, ...described } = manifest;
-  await db
+  const stored = await db
     .insertInto('release')
     .values({
       name,
       version,
-      manifest: JSON.stringify(described),
-      ...(shapes && reliedColumns(shapes)),
+      ...statedColumns(manifest),
       bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
       released_by: by,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return 0;
+    .executeTakeFirst();
+  // Another node was faster: what it has stored is compared.
+  return stored.numInsertedOrUpdatedRows === 0n ? keepInTurn(db, store, bundle, by) : 0;
 }
 
 /** Stores a new version for later: nobody gets it before it is promoted, or set as a canary. */
@@ -93,10 +102,9 @@ export async function keepOnly(
   by: string,
 ): Promise<{ name: string; version: string }> {
   const { name, version } = bundle.manifest;
-  if ((await readRelease(db, name, version)) === undefined || bundle.files.length > 0) {
-    await keep(db, store, bundle, by);
-    await note(db, bundle.manifest, { by, what: 'kept', from: null });
-  }
+  const isNew = (await readRelease(db, name, version)) === undefined || bundle.files.length > 0;
+  await keep(db, store, bundle, by);
+  if (isNew) await note(db, bundle.manifest, { by, what: 'kept', from: null });
   return { name, version };
 }
 
@@ -139,24 +147,26 @@ export async function promote(
 }
 
 /**
- * The version that was live before this one went live by a release or a promotion. While a remote is withdrawn nothing is live:
- * then it is the version that was withdrawn, and if that is the same one, the version before its earlier time.
+ * The version that was live before this one. Releases and promotions are steps forward, a roll-back takes back the steps behind the
+ * version that it goes to, and a withdrawal is none: who comes back after it stands on the version that was withdrawn.
  */
 async function versionBefore(db: Db, name: string, version: string): Promise<string | null> {
   const events = await db
     .selectFrom('release_event')
     .select(['what', 'version', 'from_version'])
     .where('name', '=', name)
-    .where('what', 'in', ['released', 'promoted', 'withdrawn'])
-    .orderBy('at', 'desc')
+    .where('what', 'in', ['released', 'promoted', 'rolledBack'])
+    .orderBy('at')
     .execute();
-  for (const [index, event] of events.entries()) {
-    if (event.version !== version || event.what === 'withdrawn') continue;
-    const withdrawn = events.slice(index + 1).find(({ what }) => what === 'withdrawn')?.version;
-    const before = event.from_version ?? withdrawn;
-    if (before && before !== version) return before;
+  const steps: string[] = [];
+  for (const { what, version: to, from_version: from } of events) {
+    // The history may not reach back to the first version.
+    if (steps.length === 0 && from !== null) steps.push(from);
+    if (what === 'rolledBack') steps.length = steps.lastIndexOf(to, -2) + 1;
+    if (steps.at(-1) !== to) steps.push(to);
   }
-  return null;
+  if (steps.at(-1) !== version) return null;
+  return steps.at(-2) ?? null;
 }
 
 /** Goes one step back; a second time goes one more step back, not forward again. */

@@ -11,6 +11,7 @@ import {
   promoteRelease,
   releaseCall,
   setCanary,
+  withdrawRemote,
 } from '@fraktion/contract';
 
 import { buildAccount } from '../../../testing/rows/builders.ts';
@@ -137,6 +138,12 @@ test('PLT-05 a version that is live, unknown or does not fit, an unknown account
   }
   const platform = await team('platform');
   assert.equal((await platform(setCanary, { params: { name: 'platform' }, body })).status, 400);
+  // Beside a withdrawn remote nobody would get it.
+  await client(withdrawRemote, { params });
+  const tried = await client(setCanary, { params, body });
+  assert.match(tried.error?.detail ?? '', /Nothing of mfe-refused is live/);
+  const { data } = await client(listReleases, { params });
+  assert.deepEqual([data.canary, data.history[0]?.what], [null, 'withdrawn']);
 });
 
 test('PLT-05 a canary that several people saw fail is not offered any more', async () => {

@@ -2,15 +2,16 @@ import type { CanarySetting, Manifest, RemoteManifest } from '@fraktion/contract
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
-import { ownerTransaction } from '../../../db/transaction.ts';
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { effectOf } from '../registry/compatibility.ts';
-import { lockOwners, takeFree, takenFrom, takenRefusal } from '../registry/owners.ts';
+import { takeFree } from '../registry/owners.ts';
 import { keptRelease } from '../registry/release.ts';
 import { takeCanary } from './canaryRow.ts';
-import { readLive } from './goLive.ts';
-import { note } from './note.ts';
+import { type Live, readLive } from './goLive.ts';
 import { dropWaiting } from './marks.ts';
+import { mustBeFree, whileFree } from './mustBeFree.ts';
+import { note } from './note.ts';
 import { notifyReleased } from './notifyReleased.ts';
 
 export interface Canary extends CanarySetting {
@@ -50,11 +51,7 @@ async function requireAccounts(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 async function requireFit(db: Db, manifest: Manifest, by: string): Promise<void> {
-  const taken = await takenFrom(db, manifest);
-  if (taken.length > 0) {
-    await note(db, manifest, { by, what: 'refused', from: null, reason: taken.join('; ') });
-    throw takenRefusal(taken);
-  }
+  await mustBeFree(db, manifest, { by, from: null });
   const { refusal, problems } = await effectOf(db, manifest);
   if (refusal === undefined) return;
   await note(db, manifest, {
@@ -67,6 +64,15 @@ async function requireFit(db: Db, manifest: Manifest, by: string): Promise<void>
   throw new Refusal('Releases.Incompatible', { detail: refusal });
 }
 
+/** A canary is tried beside the live version, which the others have: without one nobody would get either. */
+async function mustBeLive(db: Db | Tx, name: string): Promise<Live> {
+  const live = await readLive(db, name);
+  if (live) return live;
+  throw new Refusal('Generic.Not.Found', {
+    detail: `Nothing of ${name} is live: release or promote a version first`,
+  });
+}
+
 /** Starts a canary for some users, or changes who they are; others have the live version. */
 export async function startCanary(
   db: Db,
@@ -74,15 +80,13 @@ export async function startCanary(
   { version, accounts, percent }: CanarySetting & { readonly version: string },
   by: string,
 ): Promise<void> {
-  if ((await readLive(db, name))?.version === version)
+  if ((await mustBeLive(db, name)).version === version)
     throw new Refusal('Generic.Already.Exists', { detail: `${version} is live for everyone` });
   const manifest = await keptRelease(db, name, version);
   await requireFit(db, manifest, by);
   await requireAccounts(db, accounts);
-  await ownerTransaction(db, async (tx) => {
-    await lockOwners(tx);
-    const late = await takenFrom(tx, manifest);
-    if (late.length > 0) throw takenRefusal(late);
+  await whileFree(db, manifest, { by, from: null }, async (tx) => {
+    await mustBeLive(tx, name);
     if (manifest.kind === 'remote') await takeFree(tx, manifest, by);
     const before = await takeCanary(tx, name);
     await tx

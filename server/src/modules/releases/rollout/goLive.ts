@@ -4,9 +4,10 @@ import type { Db } from '../../../db/database.ts';
 import { type Tx, ownerTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { effectOf, stillWaits } from '../registry/compatibility.ts';
-import { lockOwners, takeFree, takenFrom, takenRefusal } from '../registry/owners.ts';
+import { takeFree, takenFrom } from '../registry/owners.ts';
 import { takeCanary } from './canaryRow.ts';
 import { markLive, markRolledBack, markWaiting } from './marks.ts';
+import { mustBeFree, whileFree } from './mustBeFree.ts';
 import { note, type What } from './note.ts';
 import { notifyReleased } from './notifyReleased.ts';
 
@@ -93,11 +94,7 @@ export async function goLive(
   const from = seen?.version ?? null;
   // A way back is never closed: what belongs to others by now is left out of it.
   const asksForMore = what !== 'rolledBack';
-  const taken = asksForMore ? await takenFrom(db, manifest) : [];
-  if (taken.length > 0) {
-    await note(db, manifest, { by, what: 'refused', from, reason: taken.join('; ') });
-    throw takenRefusal(taken);
-  }
+  if (asksForMore) await mustBeFree(db, manifest, { by, from });
   const { refusal, problems, along } = await effectOf(db, manifest);
   if (refusal !== undefined) {
     await ownerTransaction(db, async (tx) => {
@@ -114,10 +111,7 @@ export async function goLive(
     throw new Refusal('Releases.Incompatible', { detail: refusal });
   }
   const { name, version } = manifest;
-  const won = await ownerTransaction(db, async (tx) => {
-    await lockOwners(tx);
-    const late = asksForMore ? await takenFrom(tx, manifest) : [];
-    if (late.length > 0) throw takenRefusal(late);
+  const won = await whileFree(db, manifest, { by, from, asks: asksForMore }, async (tx) => {
     if (!(await putLive(tx, manifest, { by, what, seen }))) return false;
     for (const waited of along) {
       if (!(await stillWaits(tx, waited))) continue;

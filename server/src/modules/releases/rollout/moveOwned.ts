@@ -1,4 +1,4 @@
-import { type Owned, platformName } from '@fraktion/contract';
+import { clash, type Owned, platformName } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction } from '../../../db/transaction.ts';
@@ -28,15 +28,15 @@ export async function moveOwned(
       .limit(1)
       .executeTakeFirst();
     if (!receiver) throw new Refusal('Generic.Not.Found', { detail: `Nothing of ${to} is stored` });
-    const moved = await tx
-      .updateTable('release_owner')
-      .set({ name: to, by_whom: by, since: new Date().toISOString() })
-      .where('kind', '=', kind)
-      .where('key', '=', key)
+    const own = await tx
+      .selectFrom('release_owner')
+      .select(['kind', 'key'])
       .where('name', '=', from)
-      .returning('key')
-      .executeTakeFirst();
-    if (!moved) throw new Refusal('Generic.Not.Found', { detail: `${from} does not have ${key}` });
+      .execute();
+    const asked = own.find((each) => each.kind === kind && each.key === key);
+    // The same path in another spelling, such as with a renamed parameter, goes along: neither remote could show either of them.
+    const moved = asked ? own.filter((each) => clash(each, asked)) : [];
+    if (!asked) throw new Refusal('Generic.Not.Found', { detail: `${from} does not have ${key}` });
     const giver = await tx
       .selectFrom('release')
       .select(['name', 'version'])
@@ -44,8 +44,17 @@ export async function moveOwned(
       .orderBy('released_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await note(tx, giver, { by, what: 'gaveUp', from: null, reason: `${key} to ${to}` });
-    await note(tx, receiver, { by, what: 'tookOver', from: null, reason: `${key} from ${from}` });
+    const keys = moved.map((each) => each.key);
+    await tx
+      .updateTable('release_owner')
+      .set({ name: to, by_whom: by, since: new Date().toISOString() })
+      .where('kind', '=', kind)
+      .where('key', 'in', keys)
+      .where('name', '=', from)
+      .execute();
+    const what = keys.join(', ');
+    await note(tx, giver, { by, what: 'gaveUp', from: null, reason: `${what} to ${to}` });
+    await note(tx, receiver, { by, what: 'tookOver', from: null, reason: `${what} from ${from}` });
     await notifyReleased(tx, giver);
     await notifyReleased(tx, receiver);
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
@@ -131,4 +132,40 @@ test('PLT-18 after a withdrawal and a promotion, a roll-back finds the version t
   await again(versions[1]!);
   await again(versions[1]!);
   assert.equal((await client(rollBackRelease, { params })).data.version, versions[2]);
+});
+
+/** `A` puts that version live, `-` withdraws, `<` goes back; then what is live after each `<`, nothing if there is no way back. */
+const waysBack: [steps: string, back: string][] = [
+  ['AB<<', 'A.'],
+  ['ABA<<<', 'BA.'],
+  ['ABABA<<<<<', 'BABA.'],
+  ['ABC<<C<<', 'BAA.'],
+  ['AB<C<<', 'AA.'],
+  ['ABCA<<<<', 'CBA.'],
+  ['AB-B<<', 'A.'],
+  ['AB-A<<<', 'BA.'],
+  ['AB<-B<<', 'AA.'],
+  ['A-B<<', 'A.'],
+];
+
+test('PLT-18 a roll-back goes one step back, whatever was released, promoted, rolled back and withdrawn before', async () => {
+  for (const [steps, back] of waysBack) {
+    const name = `mfe-way${randomUUID().slice(0, 8)}`;
+    const client = await team(name);
+    const params = { name };
+    const samples = new Map(['A', 'B', 'C'].map((letter) => [letter, listed(name, letter)]));
+    const letterOf = (version: string) =>
+      [...samples].find(([, { manifest }]) => manifest.version === version)?.[0];
+    let gone = '';
+    for (const step of steps) {
+      const sample = samples.get(step);
+      if (sample) assert.equal((await send(client, name, bundleOf(sample))).status, 200, steps);
+      else if (step === '-') await client(withdrawRemote, { params });
+      else {
+        const { status, data } = await client(rollBackRelease, { params });
+        gone += status === 200 ? letterOf(data.version) : '.';
+      }
+    }
+    assert.equal(gone, back, steps);
+  }
 });
