@@ -1,3 +1,6 @@
+const { globSync, readFileSync } = require('node:fs');
+const { dirname } = require('node:path');
+
 /**
  * Who may import whom. The layout is the architecture, so these rules are checked like tests are.
  * Workspace packages are reached by their name; each name leads to the package's folder.
@@ -23,6 +26,19 @@ const mayImport = (from, ...allowed) => ({
   from: { path: folder(from) },
   to: { path: others(from, ...allowed) },
 });
+
+/** The folders of the server's modules by the area that each names in its value; a test compares the areas with the folders. */
+const modulesOf = Object.groupBy(
+  globSync('server/src/modules/**/index.ts', { cwd: __dirname }).flatMap((file) => {
+    const area = /defineModule\(\{\s*area: '(\w+)'/.exec(
+      readFileSync(`${__dirname}/${file}`, 'utf8'),
+    )?.[1];
+    return area === undefined ? [] : [{ area, folder: dirname(file).replaceAll('\\', '/') }];
+  }),
+  ({ area }) => area,
+);
+const inAreas = (...areas) =>
+  `^(${areas.flatMap((area) => modulesOf[area].map(({ folder }) => folder)).join('|')})/`;
 
 /** What of the browser tests runs parts of the product itself, and which: see docs/decisions/browser-tests.md. */
 const runners = '^e2e/(bench/|faults/serve\\.ts$)';
@@ -119,11 +135,33 @@ const forbidden = [
   {
     name: 'a-server-module-is-reached-through-its-index',
     severity: 'error',
-    from: { path: '^server/src/modules/([^/]+)/' },
+    from: { path: inAreas(...Object.keys(modulesOf)) },
     to: {
-      path: '^server/src/modules/([^/]+)/',
-      pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)',
+      path: inAreas(...Object.keys(modulesOf)),
+      pathNot: ['^$1/', `${inAreas(...Object.keys(modulesOf))}index\\.ts$`],
     },
+  },
+  {
+    name: 'accounts-and-platform-know-no-waste',
+    comment:
+      'Who signs in, what is stored and how it runs does not depend on what the portal is about.',
+    severity: 'error',
+    from: { path: inAreas('accounts', 'platform'), pathNot: '\\.test\\.ts$' },
+    to: { path: inAreas('ordering', 'economics', 'insight') },
+  },
+  {
+    name: 'only-insight-imports-insight',
+    comment: 'Figures are read from orders and invoices, and nothing is decided by them.',
+    severity: 'error',
+    from: { path: inAreas('ordering', 'economics'), pathNot: '\\.test\\.ts$' },
+    to: { path: inAreas('insight') },
+  },
+  {
+    name: 'economics-imports-no-ordering',
+    comment: 'An order may ask what a lift costs; an invoice finds its orders by rows.',
+    severity: 'error',
+    from: { path: inAreas('economics'), pathNot: '\\.test\\.ts$' },
+    to: { path: inAreas('ordering') },
   },
   {
     name: 'the-ground-of-the-server-imports-no-module',

@@ -21,7 +21,7 @@ import { trustedProxies } from './http/trustProxy.ts';
 import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, countParked, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
-import { atStart, createTasks, registerModules, schedule } from './modules/index.ts';
+import { modules } from './modules/index.ts';
 import { createInspect } from './modules/virusScan/index.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { startRealtime } from './realtime/index.ts';
@@ -92,7 +92,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     logger,
     demoSignIns,
   };
-  registerModules(services, fastify);
+  modules.register(services, fastify);
   registerHealth(fastify, database.pool, settings, {
     countParked: () => countParked(db),
     readLastBackup: () => readLastBackup(db),
@@ -138,12 +138,11 @@ async function startBackground(services: Services, fastify: FastifyInstance): Pr
   const stopRealtime = await startRealtime(fastify, services);
   const jobs = await startJobs({
     url,
-    tasks: createTasks({ ...services, database }),
-    context: { db: database.db },
-    schedule,
+    tasks: modules.createTasks({ ...services, database }),
+    schedule: modules.schedule,
     logger,
   });
-  for (const name of atStart) await addJob(database.db, name, {}, { jobKey: name });
+  for (const name of modules.atStart) await addJob(database.db, name, {}, { jobKey: name });
   fastify.addHook('preClose', async () => {
     await jobs.stop();
     await stopRealtime();

@@ -23,6 +23,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { modules } from './modules/index.ts';
 import { prune } from './modules/retention/prune.ts';
 import { sampleInvoice, writeInvoice } from './sampleInvoices/index.ts';
 import { buildInfocard, buildLocation } from './testing/rows/builders.ts';
@@ -309,7 +310,7 @@ test('ORD-01 twelve orders are placed at once: each has its number and its mail,
   await inThree(accounts, async (my, at) => {
     await Promise.all([
       my.admin(createOrder, { body: newOrder(cards.get(my)![at]!) }).then(good),
-      prune(t.db),
+      prune(t.db, modules.retention),
     ]);
   });
   for (const { accountId } of accounts) {

@@ -10,7 +10,6 @@ const { db } = openDatabase(url, { max: 4 });
 /** A process that reads imports until it is killed. */
 await startJobs({
   url,
-  context: {},
   logger: { error: quiet, warn: quiet, debug: quiet },
   recoverEveryMs: 100,
   tasks: { 'invoices.import': createImportJob({ db, blobs: createBlobs(filesDir) }) },

@@ -7,7 +7,6 @@ const quiet = () => undefined;
 /** The process of the crash test: takes a job, reports it, and is killed while it runs. */
 await startJobs({
   url: process.argv[2] ?? '',
-  context: {},
   logger: { error: quiet, warn: quiet, debug: quiet },
   tasks: {
     'mail.send': async () => {

@@ -47,7 +47,6 @@ after(async () => {
 async function work(task: (mailId: string) => Promise<void> | void): Promise<void> {
   jobs = await startJobs({
     url: testing?.ownerUrl ?? '',
-    context: {},
     logger: quiet,
     recoverEveryMs: 200,
     tasks: { 'mail.send': async ({ mailId }) => task(mailId) },

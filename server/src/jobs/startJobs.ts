@@ -17,13 +17,11 @@ export interface JobLogger {
   readonly debug: Log;
 }
 
-export interface JobsOptions<Context> {
+export interface JobsOptions {
   /** The owner of the tables. */
   readonly url: string;
   /** The kinds that this process runs; others wait for a process that does. */
-  readonly tasks: Partial<Tasks<Context>>;
-  /** The context of every task besides its payload: the database, the mail server. */
-  readonly context: Context;
+  readonly tasks: Partial<Tasks>;
   readonly logger: JobLogger;
   readonly schedule?: Schedule;
   readonly concurrency?: number;
@@ -40,13 +38,13 @@ export interface Jobs {
 const queueLimits = { connectMs: 5_000, statementMs: 30_000, idleMs: 30_000 };
 
 /** Runs the jobs of this database on this node, besides other nodes, until stopped. */
-export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
-  const { url, tasks, context, logger, schedule = {} } = options;
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { url, tasks, logger, schedule = {} } = options;
   const { concurrency = 4, recoverEveryMs = 10_000 } = options;
   // One connection listens for new jobs, one proves that this process lives.
   const pool = jobPool(url, concurrency + 2, queueLimits);
   const liveness = new Liveness(pool, logger, recoverEveryMs);
-  const list = taskList(tasks, context, pool);
+  const list = taskList(tasks, pool);
   const start = (): Promise<Runner> =>
     startRunner({ pool, list, liveness, logger, schedule, concurrency });
 

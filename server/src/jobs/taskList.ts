@@ -8,18 +8,14 @@ import { allowNoMoreAttempts } from './privateTable.ts';
 export class ParkJob extends Error {}
 
 /** The tasks in the form that the queue needs. */
-export function taskList<Context>(
-  tasks: Partial<Tasks<Context>>,
-  context: Context,
-  pool: pg.Pool,
-): TaskList {
+export function taskList(tasks: Partial<Tasks>, pool: pg.Pool): TaskList {
   const names = Object.keys(tasks) as JobName[];
   return Object.fromEntries(
     names.map((name) => [
       name,
       async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await tasks[name]?.(payload as never, context);
+          await tasks[name]?.(payload as never);
         } catch (error) {
           if (error instanceof ParkJob) await allowNoMoreAttempts(pool, job.id);
           throw error;

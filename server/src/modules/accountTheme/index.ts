@@ -1,1 +1,7 @@
-export { registerAccountTheme } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerAccountTheme } from './routes.ts';
+
+export const accountTheme = defineModule({
+  area: 'accounts',
+  calls: registerAccountTheme,
+});

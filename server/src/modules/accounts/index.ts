@@ -1,2 +1,9 @@
+import { defineModule } from '../defineModule.ts';
+import { registerAccounts } from './routes.ts';
+
 export { accountColumns } from './accountColumns.ts';
-export { registerAccounts } from './routes.ts';
+
+export const accounts = defineModule({
+  area: 'accounts',
+  calls: registerAccounts,
+});

@@ -1,3 +1,6 @@
+import { defineModule } from '../defineModule.ts';
+import { registerAgreements } from './routes.ts';
+
 export {
   type AgreedPrice,
   agreedPriceOf,
@@ -8,4 +11,8 @@ export {
 } from './agreement.ts';
 export { fillFromAward } from './fillFromAward.ts';
 export { readAgreedPrices } from './readAgreedPrices.ts';
-export { registerAgreements } from './routes.ts';
+
+export const agreements = defineModule({
+  area: 'economics',
+  calls: registerAgreements,
+});

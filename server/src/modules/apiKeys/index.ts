@@ -1,1 +1,7 @@
-export { registerApiKeys } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerApiKeys } from './routes.ts';
+
+export const apiKeys = defineModule({
+  area: 'accounts',
+  calls: registerApiKeys,
+});

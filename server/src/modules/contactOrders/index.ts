@@ -12,12 +12,13 @@ import { type Blobs, readFile } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 import { addCarrierFiles, orderFiles, proveContact, proveLink } from '../orders/index.ts';
 import { actByContact } from './act.ts';
 import { contactParty, readContactOrder, readContactOrders } from './contactReads.ts';
 
 /** The pages and actions of a collector without an account, with its mailed links. */
-export function registerContactOrders({ routes, blobs }: Services): void {
+function registerContactOrders({ routes, blobs }: Services): void {
   routes.handle(listContactOrders, async ({ tx, params, body }) =>
     readContactOrders(tx, await proveContact(tx, params.id, body.secret), body),
   );
@@ -67,3 +68,8 @@ async function fileOf(tx: Tx, blobs: Blobs, orderId: string, fileId: string): Pr
   if (!hangs) throw new Refusal('Generic.Not.Found');
   return readFile(tx, blobs, hangs);
 }
+
+export const contactOrders = defineModule({
+  area: 'ordering',
+  calls: registerContactOrders,
+});

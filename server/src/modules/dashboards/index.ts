@@ -18,6 +18,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import type { Services } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 
 /** The most boards that one account shares: a longer list would be hard to read. */
 const mostShown = 200;
@@ -73,7 +74,7 @@ async function mustHaveRoom(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /** Boards of widgets: each belongs to a user in an account, and is seen by the roles that it is shared with. */
-export function registerDashboards({ routes }: Services): void {
+function registerDashboards({ routes }: Services): void {
   routes.handle(listDashboards, ({ tx, actor }) =>
     boardRows(tx, actor)
       .where((eb) =>
@@ -133,3 +134,8 @@ export function registerDashboards({ routes }: Services): void {
     return undefined;
   });
 }
+
+export const dashboards = defineModule({
+  area: 'insight',
+  calls: registerDashboards,
+});

@@ -1,1 +1,7 @@
-export { registerDirectory } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerDirectory } from './routes.ts';
+
+export const directory = defineModule({
+  area: 'accounts',
+  calls: registerDirectory,
+});

@@ -14,14 +14,15 @@ import {
 import { listRows } from '../../db/listRows.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 import { changeDriving, createDriving, orAsBefore, updateDriving } from './changeDriving.ts';
+import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
 import { putSettings, readSettings } from './drivingSettings.ts';
 import { setDoubleAside } from './setDoubleAside.ts';
-import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
 
 /** A supplier's trips, and the warnings about trips recorded twice. */
 export { giveDrivingWeight, takeDrivingWeight } from './stationWeight.ts';
-export function registerDrivings({ routes }: Services): void {
+function registerDrivings({ routes }: Services): void {
   routes.handle(listDrivings, async ({ tx, actor, query }) => {
     const { data, page } = await listRows(
       tx,
@@ -96,3 +97,8 @@ export function registerDrivings({ routes }: Services): void {
     putSettings(tx, actor.accountId, body),
   );
 }
+
+export const drivings = defineModule({
+  area: 'ordering',
+  calls: registerDrivings,
+});

@@ -1,2 +1,9 @@
+import { defineModule } from '../defineModule.ts';
+import { registerEconomicsSettings } from './routes.ts';
+
 export { readSettings } from './settings.ts';
-export { registerEconomicsSettings } from './routes.ts';
+
+export const economicsSettings = defineModule({
+  area: 'economics',
+  calls: registerEconomicsSettings,
+});

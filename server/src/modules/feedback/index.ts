@@ -1,1 +1,7 @@
-export { registerFeedback } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerFeedback } from './routes.ts';
+
+export const feedback = defineModule({
+  area: 'platform',
+  calls: registerFeedback,
+});

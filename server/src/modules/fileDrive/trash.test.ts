@@ -18,7 +18,8 @@ import { buildUser } from '../../testing/rows/builders.ts';
 import { buildDrive, type Drive, pdfOf } from '../../testing/rows/drive.ts';
 import { eventually } from '../../testing/rows/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
-import { dropUnused, emptyTrash } from './index.ts';
+import { dropUnused } from './blobs.ts';
+import { emptyTrash } from './trash.ts';
 import { eraseEntry } from './trash.ts';
 
 let t: TestApp;

@@ -15,9 +15,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
-import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
+import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import type { Services } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 import { subSuppliersOf } from '../orders/index.ts';
 import {
   customerName,
@@ -59,7 +60,7 @@ const isSame = (ids: readonly string[], rules: readonly { readonly id: string }[
   ids.length === rules.length && rules.every(({ id }, index) => id === ids[index]);
 
 /** Rules that forward a supplier's new orders automatically. */
-export function registerForwardRules({ routes }: Services): void {
+function registerForwardRules({ routes }: Services): void {
   routes.handle(listForwardRules, ({ actor, tx }) => readRules(tx, actor.accountId));
   routes.handle(listForwardChoices, ({ actor, tx }) => readChoices(tx, actor.accountId));
 
@@ -127,3 +128,8 @@ export function registerForwardRules({ routes }: Services): void {
     };
   });
 }
+
+export const forwardRules = defineModule({
+  area: 'ordering',
+  calls: registerForwardRules,
+});

@@ -1,13 +1,14 @@
 import { getDistributionWidget, getSetup, getTodos } from '@fraktion/contract';
 
 import type { Services } from '../../services.ts';
+import { defineModule, type PortalParts } from '../defineModule.ts';
 import { readDistribution } from './distribution.ts';
-import { readSetup } from './setup.ts';
 import { readTodos } from './readTodos.ts';
+import { readSetup } from './setup.ts';
 
 /** Data for the home page and the menu: to-dos, the setup progress of a new account, and the widgets. */
-export function registerHome({ routes }: Services): void {
-  routes.handle(getTodos, ({ tx, actor, query }) => readTodos(tx, actor, query));
+function registerHome({ routes }: Services, { modules }: PortalParts): void {
+  routes.handle(getTodos, ({ tx, actor, query }) => readTodos(tx, actor, modules.todos, query));
 
   // As the owner: requests see no invitations.
   routes.handleAsOwner(getSetup, ({ tx, actor }) => readSetup(tx, actor.accountId));
@@ -16,3 +17,8 @@ export function registerHome({ routes }: Services): void {
     readDistribution(tx, actor, query),
   );
 }
+
+export const home = defineModule({
+  area: 'insight',
+  calls: registerHome,
+});

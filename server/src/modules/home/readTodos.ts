@@ -6,31 +6,17 @@ import {
   todoKinds,
   todoLists,
 } from '@fraktion/contract';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { inspectionTodos } from '../inspections/index.ts';
-import { invoiceTodos } from '../invoices/index.ts';
-import { orderTodos } from '../orders/index.ts';
-import { reportTodos } from '../serviceReports/index.ts';
-import { tenderTodos } from '../tenders/index.ts';
-
-/** The rows that wait, each with its `id`; invoices lie at no location, and a supplier has none. */
-type Waiting = (tx: Tx, actor: Actor, locationId: string | null) => Expression<unknown>;
-
-const waiting: Readonly<Record<TodoKind, Waiting>> = {
-  ...orderTodos,
-  ...reportTodos,
-  ...invoiceTodos,
-  ...inspectionTodos,
-  ...tenderTodos,
-};
+import type { Waiting } from '../defineModule.ts';
 
 /** The number of open to-dos of the actor by the requested kinds, in one query; no more of each is read than is shown. */
 export async function readTodos(
   tx: Tx,
   actor: Actor,
+  waiting: Readonly<Record<TodoKind, Waiting>>,
   asked: { readonly kinds: string; readonly locationId?: string | undefined },
 ): Promise<TodoCount[]> {
   const named = new Set(asked.kinds.split(','));

@@ -1,1 +1,7 @@
-export { registerImages } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerImages } from './routes.ts';
+
+export const images = defineModule({
+  area: 'platform',
+  calls: (_services, { fastify }) => registerImages(fastify),
+});

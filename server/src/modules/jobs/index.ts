@@ -1,1 +1,7 @@
-export { registerJobs } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerJobs } from './routes.ts';
+
+export const jobs = defineModule({
+  area: 'platform',
+  calls: (services, { modules }) => registerJobs(services, modules.schedule),
+});

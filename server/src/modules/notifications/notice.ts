@@ -16,6 +16,7 @@ export type NoticeOf = (kind: NotificationKind) => Notice<Stored>;
 /** Finds the texts of a stored notification. */
 export function noticesByKind(notices: readonly Notice<never>[]): NoticeOf {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]));
+  if (byKind.size < notices.length) throw new Error('A kind of notification has two letters');
   return (kind) => {
     const notice = byKind.get(kind);
     if (!notice) throw new Error(`There is no letter for ${kind}`);

@@ -15,7 +15,7 @@ import { jobTable } from '../../testing/rows/jobTables.ts';
 import { buildAccount, buildUser, type BuiltUser } from '../../testing/rows/builders.ts';
 import { eventually } from '../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
-import { noticeOf } from '../notices.ts';
+import { modules } from '../index.ts';
 import { notifyUsers } from './index.ts';
 
 let t: TestApp;
@@ -49,7 +49,7 @@ const tell = (
 ) =>
   t.db.transaction().execute((tx) =>
     notifyUsers(tx, account, [user.id], {
-      notice: noticeOf(kind),
+      notice: modules.noticeOf(kind),
       about,
       values: { customer: 'Havnen', supplier: 'Vognmand', infocard: 'Pap <1>', location: 'Pakhus' },
       link: '/collection-orders?order=1',

@@ -1,1 +1,7 @@
-export { registerPrivacy } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerPrivacy } from './routes.ts';
+
+export const privacy = defineModule({
+  area: 'accounts',
+  calls: (services, { fastify }) => registerPrivacy(services, fastify),
+});

@@ -8,8 +8,10 @@ import {
   tryRecurringAgain,
   updateRecurringOrder,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Services } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 import {
   createRecurring,
   deleteRecurring,
@@ -17,16 +19,19 @@ import {
   pauseRecurring,
   updateRecurring,
 } from './changeRecurring.ts';
+import { findDueRules } from './dueRules.ts';
+import { failedNotice } from './letters/failed.ts';
+import { createPlaceDue } from './placeDue.ts';
 import { readRecurringOrders } from './recurringRows.ts';
 import { skipDay } from './skipDay.ts';
 import { tryAgain } from './tryAgain.ts';
 
 export { findDueRules } from './dueRules.ts';
-export { failedNotice } from './letters/failed.ts';
+
 export { createPlaceDue } from './placeDue.ts';
 
 /** Recurring orders, which place orders automatically. */
-export function registerRecurringOrders({ routes, database: { db }, blobs }: Services): void {
+function registerRecurringOrders({ routes, database: { db }, blobs }: Services): void {
   routes.handle(listRecurringOrders, ({ actor, tx, query }) =>
     readRecurringOrders(tx, actor, query),
   );
@@ -48,3 +53,36 @@ export function registerRecurringOrders({ routes, database: { db }, blobs }: Ser
     deleteRecurring(tx, actor, { params, query }),
   );
 }
+
+declare module '../../jobs/payloads.ts' {
+  interface JobPayloads {
+    /** Finds the recurring orders of every account that are due. */
+    'recurringOrders.due': Record<string, never>;
+    /** Places the due orders of one recurring order. */
+    'recurringOrders.place': { accountId: string; ruleId: string };
+  }
+}
+
+export const recurringOrders = defineModule({
+  area: 'ordering',
+  calls: registerRecurringOrders,
+  jobs: {
+    'recurringOrders.due': {
+      // The day has just started in Copenhagen, in summer an hour ago.
+      schedule: '5 23 * * *',
+      atStart: true,
+      task:
+        ({ db }) =>
+        () =>
+          findDueRules(db),
+    },
+    'recurringOrders.place': {
+      task: createPlaceDue,
+    },
+  },
+  notices: [failedNotice],
+  retention: [
+    // The orders themselves stay; these are the placed, skipped and failed days of recurring orders.
+    { table: 'recurring_order_day', since: sql`date`, kept: '2 years' },
+  ],
+});

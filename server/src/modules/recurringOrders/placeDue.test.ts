@@ -19,7 +19,7 @@ import { buildUser } from '../../testing/rows/builders.ts';
 import { eventually, newOrder } from '../../testing/rows/orders.ts';
 import { buildRecurring, type Recurring } from '../../testing/rows/recurring.ts';
 import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
-import { findDueRules } from './index.ts';
+import { findDueRules } from './dueRules.ts';
 
 let t: TestApp;
 let r: Recurring;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { isLoopback } from '../../http/loopback.ts';
 import type { Services, SignIn } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 import { type IndexSettings, serveIndex } from './page/indexPage.ts';
 import { serveWorker } from './page/serviceWorker.ts';
 import { redirectSpellings } from './page/spellings.ts';
@@ -45,7 +46,7 @@ const pageSettings = ({
 });
 
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
-export function registerReleases(services: Services, fastify: FastifyInstance): void {
+function registerReleases(services: Services, fastify: FastifyInstance): void {
   const { db } = services.database;
   const store = new ReleaseStore(services.blobs);
   registerReleaseCalls(services, store);
@@ -61,3 +62,8 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
     settings: pageSettings(services),
   });
 }
+
+export const releases = defineModule({
+  area: 'platform',
+  otherAddresses: (services, { fastify }) => registerReleases(services, fastify),
+});

@@ -9,9 +9,10 @@ import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/build
 import { buildOrder } from '../../testing/rows/buildOrder.ts';
 import { eventually } from '../../testing/rows/orders.ts';
 import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { modules } from '../index.ts';
 import { overdue, prune } from './prune.ts';
-import { rules } from './rules.ts';
 
+const { retention: rules } = modules;
 let t: TestApp;
 let account: string;
 let user: string;
@@ -53,7 +54,7 @@ test('SRV-01 a session is removed a month after its end; the newest of a user st
     session({ created_at: ago('80 days'), expires_at: ago('31 days') }),
   ];
   await t.db.insertInto('session').values(rows).execute();
-  await prune(t.db);
+  await prune(t.db, rules);
   assert.deepEqual(new Set(await left()), new Set(rows.slice(2).map(({ id }) => id)));
 });
 
@@ -70,7 +71,7 @@ test('AUT-03 a link is removed a month after its use or end', async () => {
     .insertInto('user_link')
     .values([...gone, ...kept])
     .execute();
-  await prune(t.db);
+  await prune(t.db, rules);
   const rows = await t.db
     .selectFrom('user_link')
     .select('secret_hash')
@@ -103,7 +104,7 @@ test('AUT-03 an invitation is removed a month after its answer, and half a year 
       invitation('declined long ago', { ...sent(ago('300 days')), ...answered(ago('31 days')) }),
     ])
     .execute();
-  await prune(t.db);
+  await prune(t.db, rules);
   const rows = await t.db.selectFrom('account_invitation').select('name').execute();
   assert.deepEqual(rows.map(({ name }) => name).toSorted(), ['declined', 'expired', 'noted']);
 });
@@ -128,7 +129,7 @@ test('SHL-17 a notification is removed after half a year if it was read, else af
       notification('unread', ago('700 days')),
     ])
     .execute();
-  await prune(t.db);
+  await prune(t.db, rules);
   const rows = await t.db.selectFrom('notification').select('link').execute();
   assert.deepEqual(rows.map(({ link }) => String(link)).toSorted(), ['read', 'unread']);
 });
@@ -177,11 +178,11 @@ const times: Record<string, [string, string]> = {
 
 for (const [table, insert] of Object.entries(pairs)) {
   test(`SRV-01 of ${table} the old row is removed, and the younger one stays`, async () => {
-    await prune(t.db);
+    await prune(t.db, rules);
     const before = await count(sql.table(table));
     await insert(...times[table]!).execute(t.db);
     assert.equal(await count(sql.table(table)), before + 2);
-    await prune(t.db);
+    await prune(t.db, rules);
     assert.equal(await count(sql.table(table)), before + 1);
   });
 }
@@ -205,7 +206,7 @@ test('AUT-07 ORD-08 so are deliveries to webhooks, and links to orders', async (
     select ${account}, ${infocard.collector_id}, t::bytea, now() - t::interval from unnest(array['31 days', '29 days']) t`.execute(
     t.db,
   );
-  await prune(t.db);
+  await prune(t.db, rules);
   assert.equal(await count(sql`webhook_delivery`), 1);
   assert.equal(await count(sql`order_link`), 1);
   assert.equal(await count(sql`contact_link`), 1);
@@ -223,7 +224,7 @@ test('SRV-01 many rows are removed in many small steps', async () => {
     select n::text, 1, now() - interval '2 hours', now() from generate_series(1, 11) n`.execute(
     t.db,
   );
-  await prune(t.db, 2);
+  await prune(t.db, rules, 2);
   assert.equal(await count(sql`attempt`), 1, 'one of these tests is of that hour');
 });
 

@@ -23,7 +23,8 @@ import { mailsTo, mailTo, startMailingApp } from '../../testing/servers/mailbox.
 import { readPdfText } from '../../testing/reading/pdfText.ts';
 import type { Client, TestApp } from '../../testing/servers/testApp.ts';
 import { cellsOf, unzipped } from '../../testing/reading/unzipped.ts';
-import { createMailReport, startMonthly } from './index.ts';
+import { createMailReport } from './mailReport.ts';
+import { startMonthly } from './monthly.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

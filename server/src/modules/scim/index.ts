@@ -1,1 +1,7 @@
-export { registerScim } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerScim } from './routes.ts';
+
+export const scim = defineModule({
+  area: 'accounts',
+  calls: registerScim,
+});

@@ -1,1 +1,7 @@
-export { registerSearch } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { registerSearch } from './routes.ts';
+
+export const search = defineModule({
+  area: 'platform',
+  calls: registerSearch,
+});

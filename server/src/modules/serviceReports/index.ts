@@ -1,4 +1,5 @@
 import {
+  type ServiceReportEvent,
   answerServiceReport,
   closeServiceReport,
   createServiceReport,
@@ -14,13 +15,13 @@ import { listRows } from '../../db/listRows.ts';
 import { rowId } from '../../db/rowId.ts';
 import { picturesAndPdf } from '../../files/index.ts';
 import type { Services } from '../../services.ts';
+import { defineModule } from '../defineModule.ts';
 import { createReport } from './createReport.ts';
+import { serviceReportNotices } from './letters/index.ts';
 import { answerReport, closeReport, reopenReport } from './moveReport.ts';
+import { createNotifyOfReport } from './notifyOfReport.ts';
 import { readReport, reportRows } from './reportRows.ts';
-
-export { serviceReportNotices } from './letters/index.ts';
-export { createNotifyOfReport } from './notifyOfReport.ts';
-export { reportTodos } from './reportTodos.ts';
+import { reportTodos } from './reportTodos.ts';
 
 const list = {
   columns: {
@@ -40,7 +41,7 @@ const list = {
 } as const;
 
 /** Missed pick-ups and wrong weights: reported by a customer, answered by the carrier, closed by the customer. */
-export function registerServiceReports({ routes, blobs }: Services): void {
+function registerServiceReports({ routes, blobs }: Services): void {
   routes.handle(listServiceReports, ({ actor, tx, query }) =>
     listRows(tx, reportRows(tx, actor, 'customer'), listServiceReports.list, query, list),
   );
@@ -71,3 +72,26 @@ export function registerServiceReports({ routes, blobs }: Services): void {
     answerReport(tx, actor, params.id, body),
   );
 }
+
+declare module '../../jobs/payloads.ts' {
+  interface JobPayloads {
+    /** Notifies the other side of a service report of an event. */
+    'serviceReports.notify': {
+      reportId: string;
+      what: ServiceReportEvent['kind'];
+      version: number;
+    };
+  }
+}
+
+export const serviceReports = defineModule({
+  area: 'ordering',
+  calls: registerServiceReports,
+  jobs: {
+    'serviceReports.notify': {
+      task: createNotifyOfReport,
+    },
+  },
+  todos: reportTodos,
+  notices: serviceReportNotices,
+});

@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { LocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { defineModule } from '../defineModule.ts';
 import type { Suggestion } from './evidence.ts';
 import { readEvidence } from './readEvidence.ts';
 import { suggestEach, suggestPostings } from './suggest.ts';
@@ -55,3 +56,7 @@ export async function suggestAtLeisure(
   }
   return suggestions;
 }
+
+export const suggestions = defineModule({
+  area: 'economics',
+});

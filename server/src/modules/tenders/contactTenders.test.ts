@@ -19,7 +19,7 @@ import { mailsTo, mailTo, startMailingApp } from '../../testing/servers/mailbox.
 import { eventually } from '../../testing/rows/orders.ts';
 import { buildTender, priced } from '../../testing/rows/tenders.ts';
 import type { TestApp } from '../../testing/servers/testApp.ts';
-import { noteLostTenderMail } from './index.ts';
+import { noteLostTenderMail } from './noteMail.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -17,7 +17,7 @@ import { accountGroup } from '../../realtime/index.ts';
 import { eventually } from '../../testing/rows/orders.ts';
 import { buildTender, priced } from '../../testing/rows/tenders.ts';
 import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
-import { closeDue } from './index.ts';
+import { closeDue } from './closeDue.ts';
 
 let t: TestApp;
 before(async () => {

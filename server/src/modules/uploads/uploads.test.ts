@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import { buildInfocard } from '../../testing/rows/builders.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/rows/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
-import { sweepUploads, uploadsFolder } from './index.ts';
+import { sweepUploads } from './sweepUploads.ts';
+import { uploadsFolder } from './uploadFiles.ts';
 import { pathOf, sizeOf } from './uploadFiles.ts';
 
 let t: TestApp;

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Inspect, Sender } from '../../http/inspect.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { note, whenceOf } from '../audit/index.ts';
+import { defineModule } from '../defineModule.ts';
 
 interface Infected {
   readonly file: UploadedFile;
@@ -67,3 +68,7 @@ async function verdict(
     throw new Refusal('Files.Not.Scanned', { detail: name, retryAfter: 30 });
   }
 }
+
+export const virusScan = defineModule({
+  area: 'platform',
+});

@@ -1,3 +1,26 @@
-export { createDeliver } from './deliver.ts';
+import { sql } from 'kysely';
+
+import { defineModule } from '../defineModule.ts';
+import { createDeliver } from './deliver.ts';
+import { registerWebhooks } from './routes.ts';
+
 export { queueInvoiceWebhooks, queueOrderWebhooks } from './queue.ts';
-export { registerWebhooks } from './routes.ts';
+
+declare module '../../jobs/payloads.ts' {
+  interface JobPayloads {
+    /** Sends one event to one webhook. */
+    'webhooks.deliver': { deliveryId: string; attempts?: number };
+  }
+}
+
+export const webhooks = defineModule({
+  area: 'accounts',
+  calls: registerWebhooks,
+  jobs: {
+    'webhooks.deliver': {
+      task: ({ db, sealer, settings }) =>
+        createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
+    },
+  },
+  retention: [{ table: 'webhook_delivery', since: sql`created_at`, kept: '30 days' }],
+});

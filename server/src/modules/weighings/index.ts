@@ -1,2 +1,20 @@
-export { createMatchBatch } from './matchBatch.ts';
-export { registerWeighingRoutes } from './routes.ts';
+import { defineModule } from '../defineModule.ts';
+import { createMatchBatch } from './matchBatch.ts';
+import { registerWeighingRoutes } from './routes.ts';
+
+declare module '../../jobs/payloads.ts' {
+  interface JobPayloads {
+    /** Matches the weighings of one file or call as far as the evidence allows. */
+    'weighings.match': { batchId: string };
+  }
+}
+
+export const weighings = defineModule({
+  area: 'ordering',
+  calls: registerWeighingRoutes,
+  jobs: {
+    'weighings.match': {
+      task: createMatchBatch,
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { schedule } from '../../modules/index.ts';
+import { modules } from '../../modules/index.ts';
 import type { World } from './world.ts';
 import type { WriteLog, Written } from './writeLog.ts';
 
@@ -56,7 +56,7 @@ function named(world: World, table: string, differences: readonly string[]): str
 export function effectOf(log: WriteLog, written: Written, world: World): Effect {
   const { rows, events } = written;
   // The queue itself adds them, at any minute.
-  const jobs = written.jobs.filter(({ name }) => !(name in schedule));
+  const jobs = written.jobs.filter(({ name }) => !(name in modules.schedule));
   const counted = rows.filter(
     ({ table, op, columns }) =>
       !volatileTables.has(table) &&

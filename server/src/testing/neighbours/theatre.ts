@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import type { JobName } from '../../jobs/index.ts';
-import { createTasks } from '../../modules/index.ts';
+import { modules } from '../../modules/index.ts';
 import { givenInputs, picture } from '../access/givenInputs.ts';
 import { foreignInputs } from '../access/sampleInput.ts';
 import { listenToStatements } from '../access/statements.ts';
@@ -137,7 +137,7 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
     },
     upload: () => upload(t.url, admin, 'note.pdf', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')),
   };
-  const tasks = createTasks(t.app.services);
+  const tasks = modules.createTasks(t.app.services);
   return {
     t,
     world,
@@ -162,7 +162,7 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
         await before?.(stage);
         await log.forget();
         statements.length = 0;
-        const done = tasks[name](payload(stage) as never, { db: t.db });
+        const done = tasks[name](payload(stage) as never);
         if (fails) await assert.rejects(done);
         else await done;
         const guards = guardsOf(statements);

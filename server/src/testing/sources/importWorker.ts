@@ -13,7 +13,6 @@ const blobs = createBlobs(filesDir);
 /** A node that fetches invoices until it is killed. */
 await startJobs({
   url,
-  context: {},
   logger: { error: quiet, warn: quiet, debug: quiet },
   recoverEveryMs: 100,
   tasks: {

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 
 import { type Language, languages, notificationKindNames } from '@fraktion/contract';
 
-import { noticeOf } from '../../notices.ts';
+import { modules } from '../../index.ts';
 import { figuresInLists } from '../figuresInLists.ts';
 import { notificationMail } from './notificationMail.ts';
 
+const { noticeOf } = modules;
 const values = {
   customer: 'Havnen',
   supplier: 'Ring & Co',

@@ -1,0 +1,17 @@
+/** News of an order for its other sides. `withdrawn`: the order went to another collector. */
+export type OrderNews =
+  | 'created'
+  | 'sentAgain'
+  | 'accepted'
+  | 'collected'
+  | 'canceled'
+  | 'edited'
+  | 'declined'
+  | 'futile'
+  | 'replanned'
+  | 'handedBack'
+  | 'emptied'
+  | 'notApproved'
+  | 'forwarded'
+  | 'returned'
+  | 'withdrawn';
