@@ -107,14 +107,18 @@ export function dateOf(text: string): string | null {
   return rest.replace(besideDate, '').replace(/[\s.,:]/g, '').length <= 2 ? only.date : null;
 }
 
-/** `01.09` or `1/9` of a column of dates; the year is taken from the given day, or is the one before it. */
+const dayOfNamedMonth = new RegExp(String.raw`^(\d{1,2})(?:\.|:e|st|nd|rd|th)?\s*(${name})$`, 'iu');
+
+/** `01.09`, `1/9` or `15. juni` of a column of dates; the year is taken from the given day, or is the one before it. */
 export function shortDateOf(text: string, near: string): string | null {
-  const match = /^(\d{1,2})[-./ ](\d{1,2})\.?$/.exec(text.trim());
-  if (!match) return null;
+  const bare = text.replace(besideDate, '').trim();
+  const match = /^(\d{1,2})[-./ ](\d{1,2})\.?$/.exec(bare) ?? dayOfNamedMonth.exec(bare);
+  if (!match?.[1] || !match[2]) return null;
   const year = Number(near.slice(0, 4));
-  const date = iso(year, Number(match[2]), Number(match[1]));
+  const month = Number(match[2]) || monthOf(match[2]);
+  const date = iso(year, month, Number(match[1]));
   return date !== null && date > `${year}-${near.slice(5, 7)}-31`
-    ? iso(year - 1, Number(match[2]), Number(match[1]))
+    ? iso(year - 1, month, Number(match[1]))
     : date;
 }
 

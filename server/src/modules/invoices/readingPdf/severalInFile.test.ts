@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+
 import { pdfOf } from '../../../testing/pdfInvoices/hostile.ts';
 import { livedPdf } from '../../../testing/pdfInvoices/lived/index.ts';
 import { placedPdf, type PlacedText } from '../../../testing/pdfInvoices/placed.ts';
@@ -238,4 +240,17 @@ test('INV-02 text whose font does not say its letters is refused as unreadable',
   await assert.rejects(read(drawnAs(texts, shifted)), { reason: 'unreadableText' });
   const plain = await read(drawnAs(texts, (letter) => letter.charCodeAt(0)));
   assert.equal(plain.header.number?.value, '8100');
+});
+
+test('INV-02 a page that was put in sideways or upside down is read as the upright one', async () => {
+  const { bytes } = await livedPdf('turned', 'first', { file: 'one' });
+  const upright = await read(bytes);
+  for (const turn of [90, 180, 270]) {
+    const pdf = await PDFDocument.load(bytes);
+    for (const page of pdf.getPages()) page.setRotation(degrees(turn));
+    const turned = await read(await pdf.save());
+    assert.deepEqual(posted(turned), posted(upright), String(turn));
+    assert.equal(turned.header.number?.value, upright.header.number?.value);
+    assert.equal(turned.totals.gross?.value, upright.totals.gross?.value);
+  }
 });

@@ -323,3 +323,73 @@ test('INV-02 what is named like a sum is no sender, and its number may stand on 
   assert.equal(header.sellerName?.value, 'Miljøservice Syd A/S');
   assert.equal(header.sellerCompanyId?.value, '12345674');
 });
+
+test('INV-02 a day that its narrow column breaks, or writes without its year, is the day of its line', () => {
+  for (const [day, year] of [
+    ['15. juni', '2026'],
+    ['den 15 juni', '2026'],
+    ['d. 15. jun.', '2026'],
+    ['15. juni', ''],
+    ['15/6', ''],
+  ] as const) {
+    const { lines: found } = read(
+      sheet(
+        ...buyer,
+        [330, 180, 'Fakturanr.: 40512'],
+        [330, 192, 'Fakturadato: 05.07.2026'],
+        ...dated(day, year),
+        ...sums,
+      ),
+    );
+    assert.deepEqual(
+      found.filter(({ kind }) => kind === 'product').map(({ date, amount }) => [date, amount]),
+      [
+        ['2026-06-15', '400.00'],
+        ['2026-06-15', '600.00'],
+      ],
+      `${day} ${year}`,
+    );
+  }
+});
+
+const dated = (day: string, year: string): Placed[] => [
+  [45, 300, 'Dato'],
+  [110, 300, 'Beskrivelse'],
+  [-380, 300, 'Antal'],
+  [-470, 300, 'Pris'],
+  [-550, 300, 'Beløb'],
+  ...(
+    [
+      [316, 'Ombytning af container', '4', '100,00', '400,00'],
+      [342, 'Modtagelse og behandling', '1', '600,00', '600,00'],
+    ] as const
+  ).flatMap(([y, text, quantity, price, amount]): Placed[] => [
+    [45, y, day],
+    [110, y, text],
+    [-380, y, quantity],
+    [-470, y, price],
+    [-550, y, amount],
+    ...(year === '' ? [] : [[45, y + 11, year] as const]),
+  ]),
+];
+
+test('INV-02 a period that had no room beside its label goes on below', () => {
+  const period = (first: string, second: string, ...more: readonly Placed[]) => {
+    const found = headOf(
+      ...buyer,
+      ...number,
+      [330, 204, first],
+      [330, 215, second],
+      ...more,
+      ...body,
+    );
+    return [found['periodStart'], found['periodEnd']];
+  };
+  const september = ['2026-09-01', '2026-09-30'];
+  assert.deepEqual(period('Periode: 1. september 2026 - 30.', 'september 2026'), september);
+  assert.deepEqual(period('Periode: 01.09.2026 -', '30.09.2026'), september);
+  assert.deepEqual(
+    period('Periode: 01.09.2026 - 30.09.2026', 'Forfaldsdato: 26.10.2026'),
+    september,
+  );
+});

@@ -29,7 +29,7 @@ interface Drawn {
   readonly width: number;
 }
 
-/** Null for slanted or upright text, such as a note in the margin, and for text without size. */
+/** Null for slanted or turned text, such as a note in the margin, and for text without size. */
 function itemOf({ str, transform, width }: Drawn, viewport: Transform): TextItem | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
   const placed = multiply(viewport, [a, b, c, d, e, f]);
@@ -41,12 +41,27 @@ function itemOf({ str, transform, width }: Drawn, viewport: Transform): TextItem
 }
 
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
+type Page = Awaited<ReturnType<Document['getPage']>>;
+
+const lengthOf = (items: readonly TextItem[]): number =>
+  items.reduce((sum, { text }) => sum + text.length, 0);
+
+/** A page that was put in sideways or upside down is read the way round in which most of its text is level. */
+function levelled(page: Page, drawn: readonly Drawn[]): PageText {
+  const turns = [0, 90, 180, 270].map((turn): PageText => {
+    const { width, height, transform } = page.getViewport({
+      scale: 1,
+      rotation: (page.rotate + turn) % 360,
+    });
+    const items = drawn.flatMap((one) => itemOf(one, transform as unknown as Transform) ?? []);
+    return { width, height, items };
+  });
+  return turns.reduce((best, turn) => (lengthOf(turn.items) > lengthOf(best.items) ? turn : best));
+}
 
 async function pageTextOf(document: Document, number: number, left: number): Promise<PageText> {
   const page = await document.getPage(number);
-  const viewport = page.getViewport({ scale: 1 });
-  const transform = viewport.transform as unknown as Transform;
-  const items: TextItem[] = [];
+  const all: Drawn[] = [];
   let characters = 0;
   const reader = page.streamTextContent().getReader();
   for (;;) {
@@ -60,12 +75,11 @@ async function pageTextOf(document: Document, number: number, left: number): Pro
           'tooMuchText',
           `More than the text that is read stands by page ${number}`,
         );
-      const item = itemOf(drawn, transform);
-      if (item !== null) items.push(item);
+      all.push(drawn);
     }
   }
   page.cleanup();
-  return { width: viewport.width, height: viewport.height, items };
+  return levelled(page, all);
 }
 
 export async function openDocument(bytes: Uint8Array): Promise<Document> {

@@ -96,6 +96,8 @@ export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
           });
         if (label.rest !== '') {
           add(label.rest, [cell], 'same', label.hasColon || hasDigit(label.rest) ? 1 : 0.6);
+          const rest = field === 'period' && parts.length === 1 ? goesOnBelow(cell, rows) : null;
+          if (rest) add(`${label.rest} ${rest.text}`, [cell, rest], 'same', 0.9);
           continue;
         }
         if (parts.length > 1) continue;

@@ -99,11 +99,13 @@ function dateOfLine(
   note: string | null,
   days: Days,
 ): string | null {
-  for (const cell of dates) {
+  // In a narrow column a day stands in several rows: `15. juni` above `2025`.
+  const whole = dates.map((cell) => cell.text).join(' ');
+  for (const written of [whole, ...dates.map((cell) => cell.text)]) {
     const date =
-      dateOf(cell.text) ??
-      periodIn(cell.text)?.end ??
-      (days.issued === null ? null : shortDateOf(cell.text, days.issued));
+      dateOf(written) ??
+      periodIn(written)?.end ??
+      (days.issued === null ? null : shortDateOf(written, days.issued));
     if (date !== null) return date;
   }
   const named =
