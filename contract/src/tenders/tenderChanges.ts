@@ -105,7 +105,14 @@ export const publishTender = call({
   params: byId,
   body: z.strictObject({ version }),
   answer: tender,
-  errors: [...moveErrors, 'Tenders.Incomplete', 'Tenders.Deadline.Past', 'Tenders.No.Email'],
+  errors: [
+    ...moveErrors,
+    'Tenders.Incomplete',
+    'Tenders.Deadline.Past',
+    'Tenders.No.Email',
+    'Tenders.Collector.Unknown',
+    'Tenders.Collector.Twice',
+  ],
 });
 
 export const amendTender = call({

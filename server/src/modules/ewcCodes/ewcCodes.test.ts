@@ -126,12 +126,15 @@ test('ADM-01 an own code is added, found, changed and deleted', async () => {
     body: { version: created.version, alias: created.alias, ghgCode: '3.12', figures },
   });
   assert.equal(reported.ghgCode, '3.12');
+  const named = (name: string) => ({ en: name, da: name, sv: name, nb: name });
+  assert.deepEqual(created.name, named(own('20 01 98*').name));
+  assert.deepEqual(reported.name, created.name, 'it stays where it is not sent');
   const { data: changed } = await admin(updateEwcCode, {
     params,
     body: { version: reported.version, name: 'Painted pallets', alias: null, figures },
   });
   assert.equal(changed.ghgCode, '3.12', 'it stays where it is not sent');
-  assert.equal(changed.name.sv, 'Painted pallets');
+  assert.deepEqual(changed.name, named('Painted pallets'));
   assert.equal(changed.alias, null);
   const gone = await admin(deleteEwcCode, {
     params: { id: created.id },

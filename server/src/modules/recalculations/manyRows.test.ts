@@ -7,16 +7,19 @@ import {
   type AnyTab,
   containerTypes,
   changeInfocards,
+  collectors,
   createAgreementPrice,
   createPosting,
   getEconomicsSettings,
   getInfocard,
   getPostingDraft,
+  listEwcCodes,
   locations,
   patchInfocard,
   readRecalculation,
   receivingFacilities,
   updateEconomicsSettings,
+  updateEwcCode,
   wasteFractions,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -34,6 +37,7 @@ import {
 } from '../../testing/rows/builders.ts';
 import { copyRow } from '../../testing/rows/copyRows.ts';
 import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { hurryJobs } from '../../testing/rows/jobs.ts';
 import {
   type Answer,
   type Client,
@@ -53,6 +57,7 @@ let admin: Client;
 let card: Awaited<ReturnType<typeof buildInfocard>>;
 let months: typeof card;
 let placeName: string;
+let collectorName: string;
 
 /** The first rows are of one infocard, the others of sixty. */
 const ofCard = 3_000;
@@ -70,6 +75,7 @@ before(async () => {
   const collector = await buildCollector(t.db, accountId, {
     cvr: sampleInvoice('DK').seller.number,
   });
+  collectorName = collector.name;
   const named = { receiving_facility: 'Old works', container_type: 'Old type' };
   for (const account_id of [accountId, foreign]) {
     await t.db
@@ -154,6 +160,7 @@ before(async () => {
       },
     });
   });
+  await sql.raw(breakOnce).execute(t.db);
 });
 after(() => t.stop());
 
@@ -286,6 +293,19 @@ const plays: Readonly<Record<string, Play>> = {
     of: 'locations.update',
     act: () => changed(locations, placeName, { group: 'North' }),
   },
+  'other factors of a code of waste': {
+    later: false,
+    of: 'ewcCodes.update',
+    act: async () => {
+      const [code] = (await admin(listEwcCodes, { query: { q: '20 01 01' } })).data;
+      assert.ok(code);
+      const { id, version, alias, figures } = code;
+      return admin(updateEwcCode, {
+        params: { id },
+        body: { version, alias, figures: { ...figures, recycle: '1.5' } },
+      });
+    },
+  },
   'a renamed fraction': {
     later: false,
     of: 'wasteFractions.update',
@@ -326,6 +346,16 @@ const plays: Readonly<Record<string, Play>> = {
       });
     },
   },
+  'a location that goes out of use': {
+    later: false,
+    of: 'locations.update',
+    act: () => changed(locations, placeName, { archived: true }),
+  },
+  'a supplier that goes out of use': {
+    later: false,
+    of: 'collectors.update',
+    act: () => changed(collectors, collectorName, { archived: true }),
+  },
 };
 
 const sums = async () =>
@@ -345,8 +375,10 @@ const begun = async () =>
 
 /** Longer than one job takes on a busy machine. */
 const whenDone = async () => {
-  for (let tries = 0; tries < 1_200 && !(await isDone()); tries += 1)
+  for (let tries = 0; tries < 1_200 && !(await isDone()); tries += 1) {
+    await hurryJobs(t.db);
     await new Promise((resolve) => setTimeout(resolve, 200));
+  }
   assert.ok(await isDone(), 'the jobs have ended');
 };
 
@@ -356,13 +388,47 @@ const isDone = async () => {
   return data.total === 0;
 };
 
+/**
+ * The connection of a job breaks in the middle of its second part of rows, or of its first days of figures, as if its process
+ * were killed there. A sequence is not rolled back, so that it happens once.
+ */
+const breakOnce = `
+  create sequence broken_rows;
+  create sequence broken_figures;
+  create function break_off() returns trigger language plpgsql security definer as $$
+  begin
+    if nextval(tg_argv[0]::regclass) = tg_argv[1]::int then
+      perform pg_terminate_backend(pg_backend_pid());
+    end if;
+    return null;
+  end $$;
+  create trigger break_off after update on recalculation
+    for each row execute function break_off('broken_rows', '2');
+  create trigger break_off after delete on insight_later
+    for each statement execute function break_off('broken_figures', '1')`;
+
+const startBreaking = () =>
+  sql`select setval('broken_rows', 1, false), setval('broken_figures', 1, false)`.execute(t.db);
+
+/** Whether a job was broken off, and another has gone on. */
+const wentOn = async () =>
+  (
+    await sql<{ rows: boolean; figures: boolean }>`
+      select (select last_value > 2 from broken_rows) as rows, (select last_value > 1 from broken_figures) as figures`.execute(
+      t.db,
+    )
+  ).rows[0]!;
+
 for (const [name, { act, check, later }] of Object.entries(plays))
   test(`ADM-01 REC-14 DSH-02 ${name} beside thousands of postings answers, goes on by jobs where it touches more than a call changes, and its figures are right`, async () => {
     const before = await begun();
+    await startBreaking();
     const { status, error } = await act();
     assert.deepEqual([status, error], [200, undefined]);
     assert.equal((await begun()) > before, later, 'whether jobs go on with it');
     await whenDone();
+    const broken = await wentOn();
+    assert.equal(broken.rows || broken.figures, later, 'a job is broken off, and goes on');
     await check?.();
     const written = await sums();
     await rebuildRollUps(t.db, accountId);

@@ -23,6 +23,7 @@ const findLocations: Find = async (tx, actor, words) => {
     .selectFrom('location')
     .select(['id', 'name', 'address', 'zip', 'city'])
     .where('account_id', '=', actor.accountId)
+    .where('archived_at', 'is', null)
     // All matches, because some of the first may be outside the actor's own locations.
     .where('id', 'in', sql<string>`(select search_locations(${words}, 10000))`)
     .where(inLocationScope(actor, 'location.id'))

@@ -52,6 +52,15 @@ test('SHL-21 things are found by the beginnings of their words, in any order and
   assert.deepEqual(await titles(trade.admin, 'pap 660', 'order'), ['4711']);
 });
 
+test('SHL-21 SRV-02 a location that is out of use is offered no more', async () => {
+  const set = (archived_at: Date | null) =>
+    t.db.updateTable('location').set({ archived_at }).where('id', '=', elsewhere).execute();
+  await set(new Date());
+  assert.deepEqual(await titles(trade.admin, 'æblegården', 'location'), []);
+  await set(null);
+  assert.deepEqual(await titles(trade.admin, 'æblegården', 'location'), ['Æblegården']);
+});
+
 test('SHL-21 an invoice is found by its number and its sender, whatever characters the number has', async () => {
   const invoice = await importedInvoice(trade.admin, { number: 'FA-2026/113' });
   for (const q of ['FA-2026/113', 'fa 2026 113', '113', invoice.sellerName])

@@ -74,7 +74,9 @@ export async function measure(
     if (theirs === currency)
       measured.parts[part] = measured.parts[part].plus(sums.cost!).minus(sums.income!);
     else if (theirs !== '') measured.otherCurrencies.add(theirs);
-    if (part === 'lifts') measured.lifts = measured.lifts.plus(sums.collections!);
+    // Lifts whose money is left out would make the others cheaper.
+    if (part === 'lifts' && (theirs === currency || theirs === ''))
+      measured.lifts = measured.lifts.plus(sums.collections!);
   }
   const weights = await readSums(tx, actor, span, { by: [by], filter, sums: weighed });
   for (const { keys, sums } of weights) {

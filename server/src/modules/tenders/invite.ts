@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Stores the invitations; a collector with an account answers in the portal. */
+/** Stores the invitations; a collector with an account answers in the portal. One that is out of use is not invited. */
 export async function invite(
   tx: Tx,
   accountId: string,
@@ -19,6 +19,7 @@ export async function invite(
     .select(['id', 'name', 'supplier_account_id'])
     .where('account_id', '=', accountId)
     .where('id', 'in', collectorIds)
+    .where('archived_at', 'is', null)
     .execute();
   if (collectors.length !== new Set(collectorIds).size)
     throw new Refusal('Tenders.Collector.Unknown');
@@ -38,8 +39,19 @@ const twice = (error: unknown): never => {
   throw isTaken(error) ? new Refusal('Tenders.Collector.Twice') : error;
 };
 
-/** A draft may be old, so its collectors are read again when it is opened. */
+/** A draft may be old, so its collectors are read again when it is opened; none of them may be out of use since. */
 export async function renewInvitations(tx: Tx, accountId: string, tenderId: string): Promise<void> {
+  const gone = await tx
+    .selectFrom('tender_invitation as i')
+    .innerJoin('collector as c', (join) =>
+      join.onRef('c.account_id', '=', 'i.account_id').onRef('c.id', '=', 'i.collector_id'),
+    )
+    .select('c.name')
+    .where('i.account_id', '=', accountId)
+    .where('i.tender_id', '=', tenderId)
+    .where('c.archived_at', 'is not', null)
+    .executeTakeFirst();
+  if (gone) throw new Refusal('Tenders.Collector.Unknown', { detail: gone.name });
   await sql`
     update tender_invitation i set name = c.name, supplier_account_id = c.supplier_account_id
     from collector c

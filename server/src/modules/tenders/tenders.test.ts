@@ -94,6 +94,23 @@ test('SUP-09 a tender that is incomplete, late or cannot be delivered is not ope
   const silent = await buildCollector(t.db, on.customer.id, { email: null });
   assert.equal(await publish({ collectorIds: [silent.id] }), 'Tenders.No.Email');
   assert.equal(await publish({ collectorIds: [randomUUID()] }), 'Tenders.Collector.Unknown');
+  const archive = (id: string, archived_at: Date | null) =>
+    t.db.updateTable('collector').set({ archived_at }).where('id', '=', id).execute();
+  const old = await buildCollector(t.db, on.customer.id);
+  await archive(old.id, new Date());
+  assert.equal(await publish({ collectorIds: [old.id] }), 'Tenders.Collector.Unknown');
+  await archive(old.id, null);
+  const { data: draft } = await on.create({ collectorIds: [old.id] });
+  await archive(old.id, new Date());
+  const late = await on.admin(publishTender, {
+    params: { id: draft.id },
+    body: { version: draft.version },
+  });
+  assert.deepEqual(
+    [late.error?.message, late.error?.detail],
+    ['Tenders.Collector.Unknown', old.name],
+    'it went out of use while the tender was a draft',
+  );
   const same = await buildCollector(t.db, on.customer.id, {
     supplier_account_id: on.suppliers[0]!.id,
   });

@@ -34,7 +34,7 @@ interface Found {
 
 const weighable = sql`('Accepted', 'Collected', 'Emptied', 'Approved', 'NotApproved')`;
 
-/** Orders with the container, vehicle or waste code of the weighing. */
+/** Orders with the container, vehicle or waste code of the weighing. A container out of use has those of its time: its number may be another’s now. */
 const byEvidence = (weighing: Weighing): RawBuilder<unknown> => {
   const container = plain(weighing.containerNumber);
   const vehicle = plain(weighing.vehicleNumber);
@@ -42,12 +42,14 @@ const byEvidence = (weighing: Weighing): RawBuilder<unknown> => {
   return sql`
     select o.id, true as has_container, false as has_vehicle
     from (
-      select account_id, id from infocard where upper(replace(supplier_identification_number, ' ', '')) = ${container}
-      union select account_id, infocard_id from container
+      select account_id, id, null::timestamptz as archived_at from infocard
+      where upper(replace(supplier_identification_number, ' ', '')) = ${container}
+      union select account_id, infocard_id, archived_at from container
       where upper(replace(number, ' ', '')) = ${container} and infocard_id is not null
     ) card
     join orders o on o.account_id = card.account_id and o.infocard_id = card.id
     where o.ordered_at between ${at} - interval '60 days' and ${at} + interval '1 day'
+      and (card.archived_at is null or o.ordered_at < card.archived_at)
     union all
     select d.order_id, false, true
     from transport_vehicle v join driving d on d.account_id = v.account_id and d.vehicle_id = v.id

@@ -153,6 +153,28 @@ test('REP-05 what nothing names is matched by hand, and one order has one weighi
   assert.equal((await match(randomUUID())).error?.message, 'Generic.Not.Found');
 });
 
+test('REP-05 a container that is out of use has the orders of its time, and none after that: its number is another’s', async () => {
+  const { customer, infocard, order, number } = await collected(t);
+  const again = `A ${number}`;
+  const container = { account_id: customer.id, number: again, infocard_id: infocard.id };
+  await t.db
+    .insertInto('container')
+    .values({ ...container, id: randomUUID(), archived_at: '2026-03-01T08:00:00Z' })
+    .execute();
+  const found = async () => {
+    const weighing = newWeighing({ containerNumber: again });
+    const [answer] = await register(t, staff, weighing);
+    return (await read(answer!.id)).match?.orderId ?? null;
+  };
+  assert.equal(await found(), null, 'it was out of use before the order');
+  await t.db
+    .updateTable('container')
+    .set({ archived_at: '2026-03-09T08:00:00Z' })
+    .where('number', '=', again)
+    .execute();
+  assert.equal(await found(), order.id);
+});
+
 test('REP-05 a candidate says what becomes of its weight: given, in place of an estimate, or not at all', async () => {
   const estimate = { kg_collected: '900', weight_estimated: true };
   const shown: (string | undefined)[] = [];

@@ -79,7 +79,7 @@ export const expected: Readonly<Record<string, string>> = {
   'bridge steps EUR': 'euro',
   'simulated cost': kroner('elsewhere', 'rival', 'archived'),
   'simulated kg': weight('elsewhere', 'rival', 'archived'),
-  'simulated lifts': 'plain firstDay lastDay euro',
+  'simulated lifts': 'plain firstDay lastDay',
   'not simulated': 'EUR',
   'waste accounting': weight(),
   pyramid: weight(),

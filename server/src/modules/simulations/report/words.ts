@@ -76,7 +76,8 @@ export const reportWords: InLanguages<ReportWords> = {
       'Today: postings and orders of the period, as they were when the figures were taken.',
       'Emissions of treatment are scope 3, category 5. Production avoided is a figure of its own and never netted with them.',
     ],
-    otherCurrencies: ({ currencies }) => `Not contained: money in ${currencies}.`,
+    otherCurrencies: ({ currencies }) =>
+      `Not contained: money in ${currencies}, and the lifts billed in it.`,
     page: 'Page {page} of {pages}',
   },
   da: {
@@ -119,7 +120,8 @@ export const reportWords: InLanguages<ReportWords> = {
       'I dag: periodens konteringer og ordrer, som de var, da tallene blev hentet.',
       'Udledning fra behandling er scope 3, kategori 5. Undgået produktion er et tal for sig og modregnes aldrig.',
     ],
-    otherCurrencies: ({ currencies }) => `Ikke medregnet: beløb i ${currencies}.`,
+    otherCurrencies: ({ currencies }) =>
+      `Ikke medregnet: beløb i ${currencies} og de tømninger, som er faktureret i den valuta.`,
     page: 'Side {page} af {pages}',
   },
   sv: {
@@ -162,7 +164,8 @@ export const reportWords: InLanguages<ReportWords> = {
       'I dag: periodens konteringar och beställningar, som de var när siffrorna hämtades.',
       'Utsläpp från behandling är scope 3, kategori 5. Undviken produktion är en egen siffra och kvittas aldrig mot dem.',
     ],
-    otherCurrencies: ({ currencies }) => `Ingår inte: belopp i ${currencies}.`,
+    otherCurrencies: ({ currencies }) =>
+      `Ingår inte: belopp i ${currencies} och de tömningar som har fakturerats i den valutan.`,
     page: 'Sida {page} av {pages}',
   },
   nb: {
@@ -205,7 +208,8 @@ export const reportWords: InLanguages<ReportWords> = {
       'I dag: periodens konteringer og bestillinger, slik de var da tallene ble hentet.',
       'Utslipp fra behandling er scope 3, kategori 5. Unngått produksjon er et eget tall og motregnes aldri.',
     ],
-    otherCurrencies: ({ currencies }) => `Ikke med: beløp i ${currencies}.`,
+    otherCurrencies: ({ currencies }) =>
+      `Ikke med: beløp i ${currencies} og de tømmingene som er fakturert i den valutaen.`,
     page: 'Side {page} av {pages}',
   },
 };
