@@ -6,6 +6,7 @@ const { dirname } = require('node:path');
  * Workspace packages are reached by their name; each name leads to the package's folder.
  */
 const packages = [
+  'words',
   'contract',
   'server',
   'shell',
@@ -52,13 +53,14 @@ const helpers = {
 };
 
 const forbidden = [
+  mayImport('words'),
   mayImport('contract'),
   mayImport('shared-ui'),
   mayImport('shared-auth', 'contract'),
-  mayImport('shared-waste', 'contract', 'shared-auth', 'shared-ui'),
+  mayImport('shared-waste', 'words', 'contract', 'shared-auth', 'shared-ui'),
   mayImport('shell', 'contract', 'shared-auth', 'shared-ui'),
-  mayImport('server', 'contract'),
-  mayImport('tooling', 'contract', 'server'),
+  mayImport('server', 'words', 'contract'),
+  mayImport('tooling', 'words', 'contract', 'server'),
   {
     name: 'e2e-imports-only-contract',
     comment: 'Journeys meet the portal as its users do: through its address.',

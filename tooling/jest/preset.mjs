@@ -48,7 +48,10 @@ export default {
   testEnvironment: here('./environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup.mjs')],
-  transform: { '\\.(m?[jt]sx?)$': [require.resolve('@swc/jest'), swc] },
+  transform: {
+    '\\.(m?[jt]sx?)$': [require.resolve('@swc/jest'), swc],
+    '/src/locales/(en|da|sv|nb)\\.json$': here('./words.mjs'),
+  },
   transformIgnorePatterns: [
     '/\\.build/',
     `/node_modules/(?!\\.pnpm/)(?!(${untranspiled.join('|')})/)`,

@@ -7,8 +7,17 @@ export const tabWords = ({ name }: { readonly name: string }) => ({
   one: textOf('mfe-admin', `background.tabs.${name}.one`) ?? name,
 });
 
+/** The shares of a recycling definition have the names of waste categories. */
+const namedByWord: Readonly<Record<string, string>> = {
+  reuse: 'wasteCategory.Reuse',
+  recycle: 'wasteCategory.Recycle',
+  special: 'wasteCategory.Special',
+  combustion: 'wasteCategory.Combustion',
+  landfill: 'wasteCategory.Landfill',
+};
+
 export const fieldLabel = (field: string): string =>
-  textOf('mfe-admin', `background.fields.${field}`) ?? field;
+  textOf('mfe-admin', namedByWord[field] ?? `background.fields.${field}`) ?? field;
 export const fieldHelp = (field: string): string | undefined =>
   textOf('mfe-admin', `background.help.${field}`) ?? undefined;
 
@@ -38,10 +47,16 @@ const namedElsewhere: Readonly<Record<string, (value: string) => string | undefi
   country: (value) => countryName(value, getLanguage()),
 };
 
+/** The keys of choices that are words of the field. */
+const wordKeys: Readonly<Record<string, (value: string) => string>> = {
+  wasteCategory: (value) => `wasteCategory.${value}`,
+  postingCategory: (value) => `postingCategory.${value}`,
+};
+
 /** The text of a choice; a code, such as a currency, is shown as it is. */
 export const choiceLabel = (field: string, value: string): string =>
   namedElsewhere[field]?.(value) ??
-  textOf('mfe-admin', `background.choices.${field}.${value}`) ??
+  textOf('mfe-admin', wordKeys[field]?.(value) ?? `background.choices.${field}.${value}`) ??
   value;
 
 export const problemText = (problem: string, detail = ''): string =>

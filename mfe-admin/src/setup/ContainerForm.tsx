@@ -22,14 +22,6 @@ import { useAdded } from './useAdded.ts';
 
 /** The possible contents of a container, the best first by the waste hierarchy. */
 const categories = ['Recycle', 'Reuse', 'Special', 'Combustion', 'Landfill'] as const;
-/** They have the names of treatments. */
-const treatments = {
-  Recycle: 'recycle',
-  Reuse: 'reuse',
-  Special: 'special',
-  Combustion: 'combustion',
-  Landfill: 'landfill',
-} as const;
 const units = ['Litre', 'Cubic'] as const;
 
 interface Choices {
@@ -86,7 +78,7 @@ const ContainerFields = ({ links }: { readonly links: Links }) => {
         label={t('setup.fields.category')}
         choices={categories.map((value) => ({
           value,
-          label: t(`ewcCodes.treatments.${treatments[value]}`),
+          label: t(`wasteCategory.${value}`),
         }))}
         {...form.field('wasteCategory')}
       />

@@ -23,7 +23,7 @@ const WastePyramid = ({ distribution }: WastePyramidProps) => {
       label={t('waste.pyramidLabel')}
       levels={levels.map(({ level, kg }) => ({
         key: level,
-        label: t(`waste.levels.${level}`),
+        label: t(`wasteCategory.${level}`),
         value: inTonnes ? multiplyDecimals(kg, '0.001') : kg,
         colour: levelTones[level],
       }))}

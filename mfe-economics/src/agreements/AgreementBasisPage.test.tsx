@@ -174,7 +174,7 @@ test('AGR-01 a sheet in another language, with a title above its heads, is shown
       'ikke en pris',
     ],
     [null, null, null, null, null, null],
-    ['Renvej A/S', da.categories.Rent, 'Måned', 'dear', '1/2/2026', null],
+    ['Renvej A/S', 'Leje', 'Måned', 'dear', '1/2/2026', null],
   ]);
   await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
   expect(await dialog.findByText(/“dear” is not a number$/)).toBeVisible();

@@ -31,7 +31,7 @@ export const CoverageTab = ({ onOpen }: { readonly onOpen: (price: AgreementPric
   if (data.length === 0) return <EmptyState text={t('agreements.coverageEmpty')} drawing="list" />;
   const cards = data.map(({ kind, from, to, price }): CardContent => ({
     key: `${price.id} ${from}`,
-    title: `${price.collectorName} · ${t(`categories.${price.category}`)}`,
+    title: `${price.collectorName} · ${t(`postingCategory.${price.category}`)}`,
     status:
       kind === 'gap' ? (
         <StatusPill tone="amber" icon={CircleDashed} label={t('agreements.gap')} />

@@ -15,15 +15,15 @@ const calls = { preview: previewAgreementImport, write: importAgreementPrices } 
 const fieldLabel = (field: string): string =>
   textOf('mfe-economics', `agreements.fields.${field}`) ?? field;
 
-const choices: Readonly<Record<string, string>> = {
-  category: 'categories',
-  unit: 'agreements.units',
-  sizeUnit: 'tenders.sizeUnits',
+const choices: Readonly<Record<string, (value: string) => string>> = {
+  category: (value) => `postingCategory.${value}`,
+  unit: (value) => `agreements.units.${value}`,
+  sizeUnit: (value) => `tenders.sizeUnits.${value}`,
 };
 
 const choiceLabel = (field: string, value: string): string => {
-  const texts = choices[field];
-  return (texts && textOf('mfe-economics', `${texts}.${value}`)) ?? value;
+  const key = choices[field]?.(value);
+  return (key && textOf('mfe-economics', key)) ?? value;
 };
 
 const shownDetail = (problem: string, detail: string): string => {

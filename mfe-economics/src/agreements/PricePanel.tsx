@@ -35,7 +35,7 @@ const Facts = ({ price }: { readonly price: AgreementPrice }) => {
     <DescriptionList
       items={[
         { term: t('agreements.subject'), value: subjectText(price, t) },
-        { term: t('agreements.fields.category'), value: t(`categories.${price.category}`) },
+        { term: t('agreements.fields.category'), value: t(`postingCategory.${price.category}`) },
         { term: t('agreements.fields.price'), value: priceText(price, t) },
         {
           term: t('agreements.fields.indexPercent'),

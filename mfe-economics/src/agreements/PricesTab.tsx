@@ -73,7 +73,7 @@ export const PricesTab = ({ address, ...list }: PricesTabProps) => {
       card={(price) => ({
         title: price.collectorName,
         status: <AgreementStatePill state={price.state} />,
-        text: `${t(`categories.${price.category}`)} · ${subjectText(price, t)}`,
+        text: `${t(`postingCategory.${price.category}`)} · ${subjectText(price, t)}`,
         facts: [priceText(price, t), daysText(price, t)],
       })}
       filters={<Filters address={address} />}

@@ -44,7 +44,7 @@ const Proposal = ({ proposal }: { readonly proposal: AgreementProposal }) => {
     <Panel>
       <Row justifyContent="space-between" gap="4" alignItems="start">
         <Box minW="0">
-          <Text strong>{`${proposal.collectorName} · ${t(`categories.${category}`)}`}</Text>
+          <Text strong>{`${proposal.collectorName} · ${t(`postingCategory.${category}`)}`}</Text>
           <Text tone="muted">{name}</Text>
           <Text figures>{`${formatMoney(price, currency)} ${t(`agreements.per.${unit}`)}`}</Text>
           <Text size="caption" tone="muted">

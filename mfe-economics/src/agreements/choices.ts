@@ -22,7 +22,9 @@ const byLabel = (one: { label: string }, other: { label: string }) =>
   compareText(one.label, other.label);
 
 export const categoryChoices = (t: Translate<'mfe-economics'>) =>
-  postingCategories.map((value) => ({ value, label: t(`categories.${value}`) })).toSorted(byLabel);
+  postingCategories
+    .map((value) => ({ value, label: t(`postingCategory.${value}`) }))
+    .toSorted(byLabel);
 
 export const usePriceChoices = () => {
   const { t } = useTranslation('mfe-economics');

@@ -12,7 +12,7 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
   text('collectorName', t('agreements.fields.collector'), { fixed: true }),
   text('subject', t('agreements.subject'), { value: (price) => subjectText(price, t) }),
   text('category', t('agreements.fields.category'), {
-    text: ({ category }) => t(`categories.${category}`),
+    text: ({ category }) => t(`postingCategory.${category}`),
   }),
   money('price', t('agreements.fields.price'), {
     currency: ({ currency }) => currency,

@@ -1,17 +1,23 @@
 import { agreementSheet, type ImportedField } from '@fraktion/contract/agreements';
 import { languages } from '@fraktion/contract/values';
 import { postingCategories, priceUnits, sizeUnits } from '@fraktion/contract/waste';
+import type { CommonTexts } from '@fraktion/shared-ui';
 import { type SheetWords, sheetWords } from '@fraktion/shared-waste/sheetImport';
 
 import type en from '../locales/en.json';
 
-type Locale = typeof en;
+/** The build adds the words of the field. */
+type Locale = typeof en & { readonly $words: CommonTexts };
 type Choice = readonly [field: ImportedField, word: string, value: string];
 
 const fields = Object.keys(agreementSheet.fields) as ImportedField[];
 
 const choicesIn = (locale: Locale): Choice[] => [
-  ...postingCategories.map((code): Choice => ['category', locale.categories[code], code]),
+  ...postingCategories.map((code): Choice => [
+    'category',
+    locale.$words.postingCategory[code],
+    code,
+  ]),
   ...priceUnits.map((code): Choice => ['unit', locale.agreements.units[code], code]),
   ...priceUnits.flatMap((code): Choice[] =>
     code === 'month' ? [] : [['unit', locale.units[code], code]],

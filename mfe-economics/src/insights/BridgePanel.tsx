@@ -22,7 +22,7 @@ export const BridgePanel = ({ title, currency, parts, days, onClose }: BridgePan
   if (opened)
     return (
       <SourcesPanel
-        title={`${opened.infocardName} · ${t(`categories.${opened.category}`)}`}
+        title={`${opened.infocardName} · ${t(`postingCategory.${opened.category}`)}`}
         query={{
           ...days,
           measure: 'cost',
@@ -41,7 +41,7 @@ export const BridgePanel = ({ title, currency, parts, days, onClose }: BridgePan
         cards={parts.map((part) => ({
           key: `${part.infocardId} ${part.category} ${part.unit}`,
           title: part.infocardName,
-          text: `${part.locationName} · ${t(`categories.${part.category}`)}`,
+          text: `${part.locationName} · ${t(`postingCategory.${part.category}`)}`,
           status: calculatedMoney(part.amount, currency),
           facts: [
             t('insights.bridge.prices', {

@@ -41,7 +41,7 @@ const Change = ({ change }: { readonly change: InspectionPriceChange }) => {
   return (
     <Stack as="li" gap="0.5">
       <Text>
-        {[name ?? t('inspections.prices.everything'), t(`categories.${category}`)].join(' · ')}
+        {[name ?? t('inspections.prices.everything'), t(`postingCategory.${category}`)].join(' · ')}
       </Text>
       <Text>
         {t('inspections.prices.before', {

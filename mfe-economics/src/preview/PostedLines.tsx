@@ -49,7 +49,12 @@ const Where = ({ line, postings, currency, posting }: Omit<LineProps, 'isMarked'
           figures
           {...(id === posting ? { 'aria-current': true, strong: true } : { tone: 'muted' })}
         >
-          {[t(`categories.${category}`), infocardName, locationName, formatMoney(amount, currency)]
+          {[
+            t(`postingCategory.${category}`),
+            infocardName,
+            locationName,
+            formatMoney(amount, currency),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

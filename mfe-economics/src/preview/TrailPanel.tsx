@@ -26,7 +26,7 @@ const pageSizes = [50, 200, 500] as const;
 /** A posting as text, field by field. */
 const wordsOf = (posting: TrailPosting, t: Translate<'mfe-economics'>) => ({
   amount: formatMoney(posting.amount, posting.currency),
-  category: t(`categories.${posting.category}`),
+  category: t(`postingCategory.${posting.category}`),
   quantity: formatQuantity(posting.quantity, t(`units.${posting.unit}`)),
   date: formatDate(posting.date),
   collections: t('posting.collectionCount', { count: posting.numberOfCollections }),

@@ -19,7 +19,7 @@ export const SubjectFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { kind } = form.values;
   const categories = postingCategories
-    .map((value) => ({ value, label: t(`categories.${value}`) }))
+    .map((value) => ({ value, label: t(`postingCategory.${value}`) }))
     .toSorted((one, other) => compareText(one.label, other.label));
   return (
     <>

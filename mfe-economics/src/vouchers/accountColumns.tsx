@@ -21,7 +21,7 @@ export const accountColumns = (t: Translate<'mfe-economics'>): readonly Column<L
     hidden: true,
   }),
   text('category', t('accounts.fields.category'), {
-    value: ({ category }) => (category === null ? '' : t(`categories.${category}`)),
+    value: ({ category }) => (category === null ? '' : t(`postingCategory.${category}`)),
     hidden: true,
   }),
   text('taxPercent', t('accounts.fields.taxPercent'), { hidden: true }),

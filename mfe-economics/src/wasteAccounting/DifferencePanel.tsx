@@ -48,7 +48,7 @@ const Hierarchy = ({ levels }: WasteAccounting) => {
         <tbody>
           {levels.map(({ level, collectedKg, genuineKg }) => (
             <tr key={level}>
-              <th scope="row">{t(`reports.wasteCategories.${level}`)}</th>
+              <th scope="row">{t(`wasteCategory.${level}`)}</th>
               <td className="figure">{formatWeight(collectedKg)}</td>
               <td className="figure">{formatWeight(genuineKg)}</td>
             </tr>

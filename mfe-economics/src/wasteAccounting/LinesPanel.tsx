@@ -40,10 +40,9 @@ const Line = ({ accounting, line, onOpen }: LineProps) => {
       <td>
         {facility ?? t('accounting.noFacility')}
         <Text size="caption" tone="muted" margin="0">
-          {[
-            treatment ?? t('accounting.noTreatment'),
-            t(`reports.wasteCategories.${wasteCategory}`),
-          ].join(' · ')}
+          {[treatment ?? t('accounting.noTreatment'), t(`wasteCategory.${wasteCategory}`)].join(
+            ' · ',
+          )}
         </Text>
       </td>
       <td className="figure">

@@ -70,7 +70,7 @@ export const WhatFields = ({
           label={t('infocards.fields.wasteCategory')}
           choices={wasteCategories.map((value) => ({
             value,
-            label: t(`infocards.categories.${value}`),
+            label: t(`wasteCategory.${value}`),
           }))}
           {...form.field('wasteCategory')}
         />

@@ -32,7 +32,7 @@ const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
     value: ({ wasteFraction }) => wasteFraction?.name,
   }),
   text('wasteCategory', t('infocards.fields.wasteCategory'), {
-    text: ({ wasteCategory }) => t(`infocards.categories.${wasteCategory}`),
+    text: ({ wasteCategory }) => t(`wasteCategory.${wasteCategory}`),
     hidden: true,
   }),
   text('ewcCode', t('infocards.fields.ewcCodeId'), { hidden: true }),

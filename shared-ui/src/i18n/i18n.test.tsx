@@ -45,6 +45,16 @@ test('SHL-11 a remote adds its texts, and every root changes with the language',
   expect(getLanguage()).toBe('sv');
 });
 
+test('SHL-10 the words of the field come with any texts, for every namespace', async () => {
+  addNamespace('mfe-other', 'en', { $words: { wasteCategory: { Reuse: 'Reuse' } } });
+  addNamespace('mfe-another', 'sv', { $words: { wasteCategory: { Reuse: 'Återanvändning' } } });
+  const Level = () => <p>{useTranslation('mfe-test').t('wasteCategory.Reuse')}</p>;
+  renderUi(<Level />);
+  expect(screen.getByText('Reuse')).toBeVisible();
+  await act(() => setLanguage('sv'));
+  expect(screen.getByText('Återanvändning')).toBeVisible();
+});
+
 test('SHL-11 texts are loaded before the language changes', async () => {
   const stop = onLanguageLoading(async (language) => {
     if (language === 'nb') addNamespace('mfe-test', 'nb', { greeting: 'Hei {{name}}' });

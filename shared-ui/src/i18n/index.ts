@@ -1,4 +1,5 @@
 export {
+  type CommonTexts,
   textOf,
   translate,
   type TextKey,

@@ -12,6 +12,11 @@ export interface TextBundle {
   readonly [key: string]: string | TextBundle;
 }
 
+/** The build adds the words of the field that a package uses to its texts; all packages share them. */
+interface BuiltTexts extends TextBundle {
+  readonly $words?: TextBundle;
+}
+
 /** The portal's only instance. Each remote adds its own namespace, with the remote's name. */
 export const i18n = createInstance();
 
@@ -21,6 +26,7 @@ void i18n.use(initReactI18next).init({
   supportedLngs: [...uiLanguages],
   ns: ['ui'],
   defaultNS: 'ui',
+  fallbackNS: 'words',
   // English is the fallback; other languages are loaded when they are chosen.
   resources: { en: { ui: en } },
   interpolation: { escapeValue: false },
@@ -35,7 +41,9 @@ void i18n.use(initReactI18next).init({
 
 /** Adds texts to a namespace in one language, or replaces the texts of the same key. */
 export const addNamespace = (ns: string, language: UiLanguage, bundle: TextBundle): void => {
-  i18n.addResourceBundle(language, ns, bundle, true, true);
+  const { $words, ...texts } = bundle as BuiltTexts;
+  if ($words) i18n.addResourceBundle(language, 'words', $words, true, true);
+  i18n.addResourceBundle(language, ns, texts, true, true);
 };
 
 export const hasNamespace = (ns: string, language: UiLanguage): boolean =>

@@ -8,6 +8,9 @@ export interface Texts {
   readonly ui: Words;
 }
 
+/** The words of the field: texts of every namespace. A package that knows the field adds them. */
+export interface CommonTexts {}
+
 export type TextNamespace = keyof Texts;
 
 /** A plural text has a key for each form; it is requested by its base key. */
@@ -18,7 +21,7 @@ type KeysOf<T> = {
 }[keyof T & string];
 
 /** The keys of a namespace: `TextKey<'mfe-admin'>`. */
-export type TextKey<N extends TextNamespace> = KeysOf<Texts[N]>;
+export type TextKey<N extends TextNamespace> = KeysOf<Texts[N]> | KeysOf<CommonTexts>;
 
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 

@@ -58,7 +58,7 @@ export function Hierarchy() {
         <g key={name}>
           <Band index={index} fill={fill} />
           <text x={width / 2} y={top(index) + bandHeight / 2 + 5} fill={colour(ink)}>
-            {t(`login.levels.${name}`)}
+            {t(`wasteCategory.${name}`)}
           </text>
         </g>
       ))}

@@ -17,8 +17,8 @@ async function sourceFiles(dir: string): Promise<string[]> {
 /** The build rules, and the exact packages that the build and its result use. */
 const rules = () => [packageDir('tooling/src/build'), path.join(root, 'pnpm-lock.yaml')];
 
-/** The base of every build: the rules and the contract. */
-const common = () => [...rules(), packageDir('contract/src')];
+/** The base of every build: the rules, the contract and the words of the field. */
+const common = () => [...rules(), packageDir('contract/src'), packageDir('words/src')];
 
 /** Packages that are bundled by the remotes that use them: a change there changes each remote. */
 export const remoteSources = (dir: string): string[] => [

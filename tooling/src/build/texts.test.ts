@@ -37,6 +37,7 @@ test('ADM-06 the platform releases its texts and those of the design system in e
     'ui-overlay',
     'ui-sheet',
     'ui-upload',
+    'words',
   ]);
   const shell = english['shell'] as { login: TextTree; notifications: TextTree };
   assert.ok(shell.login && shell.notifications, 'texts of the login and of the frame');
@@ -48,5 +49,9 @@ test('ADM-06 the platform releases its texts and those of the design system in e
 
 test('ADM-06 a remote releases its texts, and those of the shared package that it bundles', async () => {
   await writeFiles(folder, await remoteTexts(packageDir('mfe-supplier'), 'mfe-supplier'));
-  assert.deepEqual(Object.keys(await read('sv')).toSorted(), ['mfe-supplier', 'shared-waste']);
+  assert.deepEqual(Object.keys(await read('sv')).toSorted(), [
+    'mfe-supplier',
+    'shared-waste',
+    'words',
+  ]);
 });

@@ -9,6 +9,7 @@ import { transform } from '@swc/core';
 import { readLocales } from './definition.ts';
 import type { FilesBeside } from './files.ts';
 import { packageDir } from './places.ts';
+import { usedWords } from './usedWords.ts';
 
 type InLanguages<T> = Readonly<Record<(typeof languages)[number], T>>;
 type Parts = Readonly<Record<string, InLanguages<TextTree>>>;
@@ -18,7 +19,14 @@ const sharedWords = 'shared-waste';
 const localesOf = async (dir: string): Promise<InLanguages<TextTree>> =>
   (await readLocales(dir)) as InLanguages<TextTree>;
 
-/** The texts of a remote, and those of the shared package that it bundles. */
+/** The words of the field that a package uses, as a part that all packages share. */
+const wordsOf = (dir: string): Parts => ({
+  words: Object.fromEntries(
+    languages.map((language) => [language, usedWords(dir, language) as TextTree]),
+  ) as InLanguages<TextTree>,
+});
+
+/** The texts of a remote, those of the shared package that it bundles, and the words of the field. */
 async function remoteParts(dir: string, name: string): Promise<Parts> {
   const { dependencies = {} } = JSON.parse(
     await readFile(path.join(dir, 'package.json'), 'utf8').catch(() => '{}'),
@@ -27,6 +35,7 @@ async function remoteParts(dir: string, name: string): Promise<Parts> {
   return {
     [name]: await localesOf(dir),
     ...(bundles && { [sharedWords]: await localesOf(packageDir(sharedWords)) }),
+    ...wordsOf(dir),
   };
 }
 
@@ -115,4 +124,4 @@ export const remoteTexts = async (dir: string, name: string): Promise<FilesBesid
 
 /** The same for the platform. */
 export const platformTexts = async (): Promise<FilesBeside> =>
-  inFiles({ shell: await shellTexts(), ...(await uiParts()) });
+  inFiles({ shell: await shellTexts(), ...(await uiParts()), ...wordsOf(packageDir('shell')) });

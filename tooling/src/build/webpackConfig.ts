@@ -70,6 +70,13 @@ export function webpackConfig(input: ConfigInput): Configuration {
           loader: fileURLToPath(import.meta.resolve('./pureCalls.ts')),
         },
         {
+          // Not the texts of the shared package: the remotes that bundle it have its words.
+          test: /(?<!shared-waste)[\\/]src[\\/]locales[\\/](?:en|da|sv|nb)\.json$/,
+          exclude: /node_modules/,
+          enforce: 'pre',
+          loader: fileURLToPath(import.meta.resolve('./wordsLoader.ts')),
+        },
+        {
           test: /[\\/]locales[\\/](?:\w+[\\/])?(?:da|sv|nb)\.json$/,
           exclude: /node_modules/,
           // Before other plugins read them.

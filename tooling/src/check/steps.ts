@@ -63,6 +63,7 @@ function staticSteps(packages: readonly string[]): Step[] {
     check('types of what runs in browsers', 'tsc', '-p', 'tsconfig.browser.json'),
     check('types of the journeys', 'tsc', '-p', 'e2e'),
     check('import rules', 'node', 'tooling/src/check/importRules.ts', ...packages),
+    check('words of the field', 'node', 'tooling/src/check/fieldWords.ts'),
     check('licences', 'node', 'tooling/src/check/licences.ts'),
     check('dead code', 'knip', '--no-progress', '--no-config-hints'),
   ];

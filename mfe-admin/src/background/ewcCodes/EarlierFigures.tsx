@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import { figureNames } from './figures.ts';
+import { figureLabel, figureNames } from './figures.ts';
 
 /** What counted before the present figures, with its source: the CO2 of those days is calculated with it. */
 export const EarlierFigures = ({ earlier }: Pick<EwcCode, 'earlier'>) => {
@@ -31,7 +31,7 @@ export const EarlierFigures = ({ earlier }: Pick<EwcCode, 'earlier'>) => {
               const figure = figures[name];
               return figure === null
                 ? []
-                : [`${t(`ewcCodes.treatments.${name}`)} ${formatNumber(figure, { max: 3 })}`];
+                : [`${figureLabel(t, name)} ${formatNumber(figure, { max: 3 })}`];
             })
             .join(', ') || '–'}
         </Text>

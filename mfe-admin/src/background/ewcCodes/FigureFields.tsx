@@ -13,7 +13,13 @@ import {
 } from '@fraktion/shared-ui';
 import { RotateCcw } from '@fraktion/shared-ui/icons';
 
-import { figureNames, type FigureValues, figureValues, sameFigures } from './figures.ts';
+import {
+  figureLabel,
+  figureNames,
+  type FigureValues,
+  figureValues,
+  sameFigures,
+} from './figures.ts';
 
 export interface FigureFieldsProps<V extends FigureValues> {
   readonly form: FormState<V>;
@@ -60,7 +66,7 @@ export const FigureFields = <V extends FigureValues>({ form, reference }: Figure
         {figureNames.map((name) => (
           <DecimalField
             key={name}
-            label={t(`ewcCodes.treatments.${name}`)}
+            label={figureLabel(t, name)}
             maxDecimals={6}
             {...figures.field(name)}
           />

@@ -4,7 +4,7 @@ import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { fieldLabel } from '../../lib/dataWords.ts';
 import { ewcCodeName } from './ewcCodeName.ts';
-import { figureNames, type FigureName } from './figures.ts';
+import { figureLabel, figureNames, type FigureName } from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';
 
 /** Where a code's figures come from, in few words. */
@@ -17,7 +17,7 @@ export const sourceText = (code: EwcCode, t: Translate<'mfe-admin'>): string | n
 const { text, figure, status, day } = columnsOf<EwcCode>();
 
 const figureColumn = (name: FigureName, t: Translate<'mfe-admin'>): Column<EwcCode> =>
-  figure(name, t('ewcCodes.figureHeader', { treatment: t(`ewcCodes.treatments.${name}`) }), {
+  figure(name, t('ewcCodes.figureHeader', { treatment: figureLabel(t, name) }), {
     value: ({ figures }) => figures[name],
     width: 200,
     hidden: true,

@@ -1,4 +1,5 @@
-import type { EmissionFigures } from '@fraktion/contract/waste';
+import type { EmissionFigures, WasteCategory } from '@fraktion/contract/waste';
+import type { Translate } from '@fraktion/shared-ui';
 
 /** The treatments that a code has a figure for, in the order in which they are shown. */
 export const figureNames = [
@@ -11,6 +12,18 @@ export const figureNames = [
 ] as const satisfies readonly (keyof EmissionFigures)[];
 
 export type FigureName = (typeof figureNames)[number];
+
+const categories = {
+  reuse: 'Reuse',
+  recycle: 'Recycle',
+  special: 'Special',
+  combustion: 'Combustion',
+  landfill: 'Landfill',
+} as const satisfies Record<Exclude<FigureName, 'production'>, WasteCategory>;
+
+/** The treatment that a figure is about; the last one is about the production that recycling avoids. */
+export const figureLabel = (t: Translate<'mfe-admin'>, name: FigureName): string =>
+  name === 'production' ? t('ewcCodes.production') : t(`wasteCategory.${categories[name]}`);
 
 /** As fields hold them: empty where there is none. */
 export type FigureValues = Readonly<Record<FigureName, string>>;

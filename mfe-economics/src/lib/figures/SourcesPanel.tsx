@@ -42,7 +42,7 @@ export const SourcesPanel = ({ title, query, onClose }: SourcesPanelProps) => {
             label={title}
             measure={query.measure}
             sources={data.data}
-            categoryName={(category) => t(`categories.${category}`)}
+            categoryName={(category) => t(`postingCategory.${category}`)}
           />
           <Pagination
             page={page}

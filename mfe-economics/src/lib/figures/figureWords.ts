@@ -17,8 +17,8 @@ export function keyText(
 ): string {
   if (key === null) return t('reports.none');
   if (dimension === 'month') return formatMonth(`${key}-01`);
-  if (dimension === 'category') return t(`categories.${key as PostingCategory}`);
-  if (dimension === 'wasteCategory') return t(`reports.wasteCategories.${key as WasteCategory}`);
+  if (dimension === 'category') return t(`postingCategory.${key as PostingCategory}`);
+  if (dimension === 'wasteCategory') return t(`wasteCategory.${key as WasteCategory}`);
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 

@@ -32,7 +32,7 @@ const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'histo
       {infocard ? <Text tone="muted">{infocard.locationName}</Text> : null}
       <Text tone="muted" figures>
         {[
-          t(`categories.${category}`),
+          t(`postingCategory.${category}`),
           t('suggestion.confidence', { percent: surenessText(Math.min(0.99, confidence), 0) }),
         ].join(' · ')}
       </Text>
@@ -56,7 +56,7 @@ const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'histo
                 aria-keyshortcuts={`${index + 1}`}
                 onClick={() => actions.onChoose(line.id, other)}
               >
-                {`${index + 1} ${t(`categories.${other}`)}`}
+                {`${index + 1} ${t(`postingCategory.${other}`)}`}
               </Button>
             </div>
           ))}

@@ -39,7 +39,7 @@ const useFacts = (posting: Posting): string => {
   const of = periodText(posting);
   const period = of === day ? null : of;
   return [
-    t(`categories.${posting.category}`),
+    t(`postingCategory.${posting.category}`),
     postedQuantity(posting, t),
     day,
     period ? t('posting.period', { period }) : null,

@@ -59,7 +59,7 @@ export const SuggestionRow = ({
         </Text>
         <Text size="caption" tone="muted" figures>
           {[
-            t(`categories.${category}`),
+            t(`postingCategory.${category}`),
             tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
             t('suggestion.confidence', {
               percent: surenessText(Math.min(0.99, suggestion.confidence), 0),
@@ -79,7 +79,7 @@ export const SuggestionRow = ({
                 aria-keyshortcuts={`${index + 1}`}
                 onClick={() => onChoose(other)}
               >
-                {`${index + 1} ${t(`categories.${other}`)}`}
+                {`${index + 1} ${t(`postingCategory.${other}`)}`}
               </Button>
             ))}
           </Row>

@@ -50,9 +50,11 @@ const Row = ({ row, named }: { readonly row: PostingHistoryRow; readonly named: 
           {named ? `${row.infocardName} · ${row.locationName}` : row.lineText}
         </Text>
         <Text size="caption" tone="muted" figures>
-          {[formatDate(row.date), t(`categories.${row.category}`), postedQuantity(row, t)].join(
-            ' · ',
-          )}
+          {[
+            formatDate(row.date),
+            t(`postingCategory.${row.category}`),
+            postedQuantity(row, t),
+          ].join(' · ')}
         </Text>
         <Text size="caption" tone="muted">
           <Link to={reconciliationPath(row.invoiceId)}>{row.invoiceNumber}</Link>

@@ -29,7 +29,7 @@ const pair = { base: 'minmax(0, 1fr)', xs: 'repeat(2, minmax(0, 1fr))' } as cons
 export const PostingFields = ({ form, currency, left, asksWhy }: PostingFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const categories = postingCategories
-    .map((value) => ({ value, label: t(`categories.${value}`) }))
+    .map((value) => ({ value, label: t(`postingCategory.${value}`) }))
     .toSorted((one, other) => compareText(one.label, other.label));
   return (
     <>

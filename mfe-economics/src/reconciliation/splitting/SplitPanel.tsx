@@ -143,7 +143,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           value={category}
           onChange={setCategory}
           choices={postingCategories
-            .map((value) => ({ value, label: t(`categories.${value}`) }))
+            .map((value) => ({ value, label: t(`postingCategory.${value}`) }))
             .toSorted((one, other) => compareText(one.label, other.label))}
         />
         <SelectField

@@ -179,13 +179,13 @@ export const AlternativePanel = (props: AlternativePanelProps) => {
       <SelectField
         label={t('simulations.fields.treatment')}
         help={t('simulations.todayIs', {
-          value: t(`simulations.treatments.${baseline.wasteCategory}`),
+          value: t(`wasteCategory.${baseline.wasteCategory}`),
         })}
         choices={[
           asToday,
           ...wasteCategories.map((value) => ({
             value,
-            label: t(`simulations.treatments.${value}`),
+            label: t(`wasteCategory.${value}`),
           })),
         ]}
         {...form.field('wasteCategory')}

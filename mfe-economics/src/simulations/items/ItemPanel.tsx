@@ -122,7 +122,7 @@ export const ItemPanel = ({ simulation, item }: ItemProps) => {
       flush
       actions={
         <>
-          <Badge>{t(`simulations.treatments.${baseline.wasteCategory}`)}</Badge>
+          <Badge>{t(`wasteCategory.${baseline.wasteCategory}`)}</Badge>
           <Button
             size="small"
             icon={Plus}

@@ -60,7 +60,7 @@ export const ShareRow = ({ typed, currency, onChange }: ShareRowProps) => {
         {name}
         {row ? (
           <Text size="caption" tone="muted">
-            {t(`simulations.treatments.${row.wasteCategory}`)}
+            {t(`wasteCategory.${row.wasteCategory}`)}
           </Text>
         ) : null}
       </th>

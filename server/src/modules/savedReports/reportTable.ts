@@ -7,6 +7,7 @@ import {
   type PostingCategory,
   type WasteCategory,
 } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -43,8 +44,9 @@ function labelOf(
 ): string {
   if (key === null) return words.none;
   if (dimension === 'month') return monthText(words.language, key);
-  if (dimension === 'category') return words.categories[key as PostingCategory];
-  if (dimension === 'wasteCategory') return words.wasteCategories[key as WasteCategory];
+  const { postingCategory, wasteCategory } = wordsIn(words.language);
+  if (dimension === 'category') return postingCategory[key as PostingCategory];
+  if (dimension === 'wasteCategory') return wasteCategory[key as WasteCategory];
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 

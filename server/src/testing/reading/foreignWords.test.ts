@@ -36,7 +36,9 @@ for (const file of files)
     );
   });
 
-const code = globSync('{contract,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root })
+const code = globSync('{words,contract,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter((file) => !/\.test\.|\/testing\/|\/demo\//.test(file))
   .toSorted();
 const ofCode = code.flatMap((file) =>

@@ -30,7 +30,7 @@ export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<D
   const sheets = [
     { name: words.sheets.header, rows: factRows(invoice, reading, words), widths: [28, 44] },
     { name: words.sheets.lines, rows: lineRows(invoice, words), heads: true },
-    { name: words.sheets.postings, rows: postingRows(invoice, words), heads: true },
+    { name: words.sheets.postings, rows: postingRows(invoice, words, language), heads: true },
   ];
   return {
     name: nameOf(invoice, words),

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceLine, InvoiceReading } from '@fraktion/contract';
+import type { InvoiceDetail, InvoiceLine, InvoiceReading, Language } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 import Big from 'big.js';
 
 import type { ExportWords } from './exportWords.ts';
@@ -85,7 +86,11 @@ export const lineRows = ({ lines }: InvoiceDetail, words: ExportWords): Rows => 
   ]),
 ];
 
-export const postingRows = ({ lines, postings }: InvoiceDetail, words: ExportWords): Rows => {
+export const postingRows = (
+  { lines, postings }: InvoiceDetail,
+  words: ExportWords,
+  language: Language,
+): Rows => {
   const numbers = new Map(lines.map(({ id, lineId }) => [id, lineId]));
   return [
     Object.values(words.postings),
@@ -93,7 +98,7 @@ export const postingRows = ({ lines, postings }: InvoiceDetail, words: ExportWor
       numbers.get(posting.lineId) ?? null,
       posting.infocardName,
       posting.locationName,
-      words.categories[posting.category],
+      wordsIn(language).postingCategory[posting.category],
       day(posting.date),
       exact(posting.quantity),
       words.units[posting.unit],

@@ -88,9 +88,11 @@ function checkScope(manifest: Manifest): void {
 
 const textFiles: ReadonlySet<string> = new Set(languages.map(textsPath));
 
-/** A remote has texts of its own and of the packages that it bundles, the platform has all others. */
+/** A remote has texts of its own, of the packages that it bundles, and words of the field; the platform has all others. */
 const isOwnPart = ({ kind, name }: Manifest, part: string): boolean =>
-  kind === 'remote' ? part === name || part.startsWith('shared-') : !part.startsWith('mfe-');
+  kind === 'remote'
+    ? part === name || part === 'words' || part.startsWith('shared-')
+    : !part.startsWith('mfe-');
 
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

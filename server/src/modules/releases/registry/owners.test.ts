@@ -127,7 +127,7 @@ test('PLT-19 the global of a remote and the parts of its texts are its own', asy
     [`{"${name}":{},"ui":{},"${other}":{}}`, /has texts of ui, mfe-other$/],
   ] as const)
     assert.match((await texts(text)).error?.detail ?? '', problem, text);
-  const own = `{"${name}":{"title":"Titel"},"shared-waste":{}}`;
+  const own = `{"${name}":{"title":"Titel"},"shared-waste":{},"words":{}}`;
   assert.equal((await texts(own)).status, 200);
 });
 

@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const da: ReportWords = {
@@ -39,16 +38,6 @@ export const da: ReportWords = {
     year: 'År',
     vehicle: 'Køretøj',
   },
-  wasteCategories: {
-    Unknown: 'Ukendt',
-    None: 'Ingen',
-    Recycle: 'Genanvendelse',
-    Reuse: 'Genbrug',
-    Combustion: 'Forbrænding',
-    Special: 'Særlig behandling',
-    Landfill: 'Deponi',
-  },
-  categories: categoryWords.da,
   none: 'Ikke angivet',
   total: 'I alt',
   compared: 'Sammenlignet periode',

@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const en: ReportWords = {
@@ -39,16 +38,6 @@ export const en: ReportWords = {
     year: 'Year',
     vehicle: 'Vehicle',
   },
-  wasteCategories: {
-    Unknown: 'Unknown',
-    None: 'None',
-    Recycle: 'Recycling',
-    Reuse: 'Reuse',
-    Combustion: 'Combustion',
-    Special: 'Special treatment',
-    Landfill: 'Landfill',
-  },
-  categories: categoryWords.en,
   none: 'Not stated',
   total: 'Total',
   compared: 'Compared period',

@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const nb: ReportWords = {
@@ -39,16 +38,6 @@ export const nb: ReportWords = {
     year: 'År',
     vehicle: 'Kjøretøy',
   },
-  wasteCategories: {
-    Unknown: 'Ukjent',
-    None: 'Ingen',
-    Recycle: 'Gjenvinning',
-    Reuse: 'Ombruk',
-    Combustion: 'Forbrenning',
-    Special: 'Spesialbehandling',
-    Landfill: 'Deponi',
-  },
-  categories: categoryWords.nb,
   none: 'Ikke oppgitt',
   total: 'Totalt',
   compared: 'Sammenlignet periode',

@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const sv: ReportWords = {
@@ -39,16 +38,6 @@ export const sv: ReportWords = {
     year: 'År',
     vehicle: 'Fordon',
   },
-  wasteCategories: {
-    Unknown: 'Okänd',
-    None: 'Ingen',
-    Recycle: 'Återvinning',
-    Reuse: 'Återbruk',
-    Combustion: 'Förbränning',
-    Special: 'Särskild behandling',
-    Landfill: 'Deponi',
-  },
-  categories: categoryWords.sv,
   none: 'Ej angivet',
   total: 'Totalt',
   compared: 'Jämförd period',

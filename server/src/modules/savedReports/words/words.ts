@@ -1,11 +1,9 @@
-import type { Dimension, MeasureName, PostingCategory, WasteCategory } from '@fraktion/contract';
+import type { Dimension, MeasureName } from '@fraktion/contract';
 
 /** The texts of a report as a document; the page has the same texts in its remote. */
 export interface ReportWords {
   readonly measures: Readonly<Record<MeasureName, string>>;
   readonly dimensions: Readonly<Record<Dimension, string>>;
-  readonly wasteCategories: Readonly<Record<WasteCategory, string>>;
-  readonly categories: Readonly<Record<PostingCategory, string>>;
   readonly none: string;
   readonly total: string;
   readonly compared: string;

@@ -4,6 +4,7 @@ import {
   hierarchyLevelOf,
   type WasteAccounting,
 } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 
 import type { Asker } from '../../../costly/index.ts';
 import { dateIn, numberIn } from '../../../mail/index.ts';
@@ -50,14 +51,14 @@ function summary({ totals, reportsSorting }: WasteAccounting, shown: Shown): Rep
 }
 
 const hierarchy = ({ levels }: WasteAccounting, shown: Shown): ReportTable => {
-  const { words } = shown;
+  const { words, language } = shown;
   const number = numbers(shown);
   return {
     title: words.hierarchy,
     texts: 1,
     heads: [words.level, words.heads.collected, words.heads.genuine],
     rows: levels.map(({ level, collectedKg, genuineKg }) => [
-      words.levels[level],
+      wordsIn(language).wasteCategory[level],
       number(collectedKg),
       number(genuineKg),
     ]),
@@ -93,7 +94,10 @@ const namesOf = (
       ? []
       : [[days.fromDate, days.toDate].map((day) => dateIn(language, day, 'long')).join(' – ')]),
   ].join(' · '),
-  [facility ?? words.none, treatment ?? words.levels[hierarchyLevelOf(wasteCategory)]].join(' · '),
+  [
+    facility ?? words.none,
+    treatment ?? wordsIn(language).wasteCategory[hierarchyLevelOf(wasteCategory)],
+  ].join(' · '),
 ];
 
 const waste = ({ lines }: WasteAccounting, shown: Shown): ReportTable => {

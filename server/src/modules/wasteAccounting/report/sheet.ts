@@ -1,4 +1,5 @@
 import { type Language, hierarchyLevelOf, type WasteAccounting } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 
 import type { Asker } from '../../../costly/index.ts';
 import { type Cell, drawWorkbook, type SheetOf } from '../../invoices/index.ts';
@@ -20,7 +21,7 @@ function wasteSheet(
     line.ewcName?.[language] ?? null,
     line.facility,
     line.treatment,
-    words.levels[hierarchyLevelOf(line.wasteCategory)],
+    wordsIn(language).wasteCategory[hierarchyLevelOf(line.wasteCategory)],
     kg(line.kg),
     kg(line.collectedKg),
     kg(line.genuineKg),

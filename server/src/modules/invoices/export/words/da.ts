@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../../reference/categoryWords.ts';
 import type { ExportWords } from './en.ts';
 
 export const da: ExportWords = {
@@ -96,5 +95,4 @@ export const da: ExportWords = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: categoryWords.da,
 };

@@ -1,6 +1,4 @@
-import type { PostingCategory, Unit } from '@fraktion/contract';
-
-import { categoryWords } from '../../../../reference/categoryWords.ts';
+import type { Unit } from '@fraktion/contract';
 
 export const en = {
   sheets: {
@@ -97,7 +95,6 @@ export const en = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: categoryWords.en,
 };
 
 type Heads<Group extends keyof typeof en> = Readonly<Record<keyof (typeof en)[Group], string>>;
@@ -113,5 +110,4 @@ export interface ExportWords {
   readonly postings: Heads<'postings'>;
   readonly kinds: Heads<'kinds'>;
   readonly units: Readonly<Record<Unit, string>>;
-  readonly categories: Readonly<Record<PostingCategory, string>>;
 }

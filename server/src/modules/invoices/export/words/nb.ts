@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../../reference/categoryWords.ts';
 import type { ExportWords } from './en.ts';
 
 export const nb: ExportWords = {
@@ -96,5 +95,4 @@ export const nb: ExportWords = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: categoryWords.nb,
 };

@@ -1,4 +1,3 @@
-import { categoryWords } from '../../../../reference/categoryWords.ts';
 import type { ExportWords } from './en.ts';
 
 export const sv: ExportWords = {
@@ -96,5 +95,4 @@ export const sv: ExportWords = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: categoryWords.sv,
 };

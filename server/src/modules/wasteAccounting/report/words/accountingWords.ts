@@ -1,5 +1,3 @@
-import type { HierarchyLevel } from '@fraktion/contract';
-
 type Head =
   | 'fraction'
   | 'code'
@@ -41,7 +39,6 @@ export interface AccountingWords {
   readonly totals: Readonly<Record<Total, string>>;
   readonly hierarchy: string;
   readonly level: string;
-  readonly levels: Readonly<Record<HierarchyLevel, string>>;
   readonly why: string;
   readonly lost: string;
   readonly undefinedKg: string;

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { languages, postingCategories, wasteCategories } from '@fraktion/contract';
+import { fieldWords, type WordKind } from '@fraktion/words';
+
+import { wordsInCode, wordsInTexts } from './fieldWords.ts';
+
+/** The values that the calls carry, by the words for them. */
+const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
+  wasteCategory: wasteCategories,
+  postingCategory: postingCategories,
+};
+
+test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {
+  for (const [kind, values] of Object.entries(enumerations))
+    assert.deepEqual(Object.keys(fieldWords[kind as WordKind]).toSorted(), values.toSorted(), kind);
+});
+
+test('SHL-10 each word has a name in each language, and one sentence that says what it means', () => {
+  for (const [kind, words] of Object.entries(fieldWords))
+    for (const [value, word] of Object.entries(words)) {
+      for (const language of languages) assert.match(word[language], /\S/, `${kind}.${value}`);
+      assert.match(word.means, /^[A-Z].*[^.]\.$/, `${kind}.${value}`);
+    }
+});
+
+const texts = (en: string, da: string, sv: string, nb: string, key = 'level') => ({
+  en: { page: { [key]: en } },
+  da: { page: { [key]: da } },
+  sv: { page: { [key]: sv } },
+  nb: { page: { [key]: nb } },
+});
+
+test('SHL-10 a word of the field in a package’s texts is found under any key', () => {
+  const { en, da, sv, nb } = fieldWords.wasteCategory.Reuse;
+  assert.deepEqual(wordsInTexts('mfe-x', texts(en, da, sv, nb)), [
+    'mfe-x page.level is wasteCategory.Reuse of words/',
+  ]);
+  assert.deepEqual(wordsInTexts('mfe-x', texts('Reuse it', da, sv, nb)), []);
+});
+
+test('SHL-10 a word that has come apart is found under its own name', () => {
+  const { en, da, nb } = fieldWords.wasteCategory.Reuse;
+  assert.deepEqual(wordsInTexts('mfe-x', texts(en, da, 'Återbruk', nb, 'Reuse')), [
+    'mfe-x page.Reuse is wasteCategory.Reuse of words/',
+  ]);
+  assert.deepEqual(wordsInTexts('mfe-x', texts(en, da, 'Återbruk', nb, 'button')), []);
+});
+
+test('SHL-10 a word of the field in code is found, in one file and in a file of each language', () => {
+  const { en, da, sv, nb } = fieldWords.postingCategory.RoadToll;
+  const found = ['server/src/x has postingCategory.RoadToll of words/'];
+  const files = Object.entries({ en, da, sv, nb }).map(
+    ([language, text]) =>
+      [`x/${language}.ts`, `export const words = { toll: '${text}' };`] as const,
+  );
+  assert.deepEqual(wordsInCode('server/src/x', files), found);
+  const line = `const toll = { en: '${en}', da: '${da}', sv: '${sv}', nb: '${nb}' };`;
+  assert.deepEqual(wordsInCode('server/src/x', [['x/toll.ts', line]]), found);
+  assert.deepEqual(wordsInCode('server/src/x', files.slice(1)), []);
+});

@@ -1,0 +1,45 @@
+import { glossaryOf } from './glossary.ts';
+import { postingCategory } from './postings.ts';
+import { wasteCategory } from './waste.ts';
+import type { Word } from './word.ts';
+
+export type { Word } from './word.ts';
+
+/** The enumerations of the field. The name of each is the first part of the keys by which pages read its words. */
+export const fieldWords = { wasteCategory, postingCategory };
+
+export type WordKind = keyof typeof fieldWords;
+export type WordLanguage = 'en' | 'da' | 'sv' | 'nb';
+
+/** The words in one language: `wordsIn('da').wasteCategory.Reuse`. */
+export type FieldWords = {
+  readonly [K in WordKind]: { readonly [V in keyof (typeof fieldWords)[K]]: string };
+};
+
+const inLanguage = (language: WordLanguage): FieldWords =>
+  Object.fromEntries(
+    Object.entries<Readonly<Record<string, Word>>>(fieldWords).map(([kind, words]) => [
+      kind,
+      Object.fromEntries(Object.entries(words).map(([value, word]) => [value, word[language]])),
+    ]),
+  ) as FieldWords;
+
+const all: Readonly<Record<WordLanguage, FieldWords>> = {
+  en: inLanguage('en'),
+  da: inLanguage('da'),
+  sv: inLanguage('sv'),
+  nb: inLanguage('nb'),
+};
+
+export const wordsIn = (language: WordLanguage): FieldWords => all[language];
+
+const titles: Readonly<Record<WordKind, string>> = {
+  wasteCategory: 'Waste categories',
+  postingCategory: 'Posting categories',
+};
+
+/** `docs/glossary.md`. */
+export const glossary = (): string =>
+  glossaryOf(
+    Object.entries(titles).map(([kind, title]) => [title, fieldWords[kind as WordKind]] as const),
+  );
