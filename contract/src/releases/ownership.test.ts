@@ -27,7 +27,17 @@ test('PLT-19 two paths that fit one address overlap, whatever their case and the
 });
 
 test('PLT-19 addresses of the shell and of the server are reserved', () => {
-  for (const path of ['/login', '/LOGIN', '/notifications', '/api/orders', '/releases/x', '/:any'])
+  for (const path of [
+    '/login',
+    '/LOGIN',
+    '/notifications',
+    '/api/orders',
+    '/releases/x',
+    '/:any',
+    '/admin/Locations',
+    '/admin/:page',
+    '/AccountUser/Register/:email',
+  ])
     assert.ok(isReserved(path), path);
   for (const path of ['/', '/:id/accept', '/ordering', '/supplier/home', '/notifications-of-mine'])
     assert.ok(!isReserved(path), path);
@@ -43,6 +53,8 @@ test('PLT-19 only plain absolute paths are paths of pages', () => {
     'ordering',
     '/a/../b',
     '/a//b',
+    '/:any',
+    '/:a/:b/:c/:d/:e',
     '/a?b',
     '/a#b',
     '/a b',

@@ -31,8 +31,9 @@ export const shellPaths = [
   '/notifications',
 ] as const;
 
-/** First parts of addresses that the server answers itself. */
+/** First parts of addresses that the server answers itself, or leads to a page of another spelling. */
 const serverParts = [
+  'accountuser',
   'api',
   'healthz',
   'images',
@@ -44,6 +45,9 @@ const serverParts = [
   'sw.js',
   'texts',
 ];
+
+/** Also such an address, beside pages of a remote. */
+const redirectedPath = '/admin/locations';
 
 const partsOf = (path: string): string[] =>
   path
@@ -76,7 +80,10 @@ export function pathsOverlap(one: string, other: string): boolean {
 /** Whether the shell or the server itself answers addresses of this path, so that no remote may. */
 export function isReserved(path: string): boolean {
   const [first = ''] = partsOf(path);
-  return serverParts.includes(first) || shellPaths.some((own) => pathsOverlap(own, path));
+  return (
+    serverParts.includes(first) ||
+    [...shellPaths, redirectedPath].some((own) => pathsOverlap(own, path))
+  );
 }
 
 /** All that a release asks for, each once. */

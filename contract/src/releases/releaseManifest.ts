@@ -9,7 +9,6 @@ import {
 } from '../dashboards/widgets.ts';
 import { measureNames } from '../measures/measures.ts';
 import { role } from '../roles.ts';
-import { localText } from '../values.ts';
 import { callShape } from './callShapes.ts';
 import { iconName } from './icons.ts';
 
@@ -47,10 +46,26 @@ export const releaseFile = z.object({
 });
 export type ReleaseFile = z.output<typeof releaseFile>;
 
-/** A plain absolute path in router syntax: words and parameters, nothing else. */
+/** A plain absolute path in router syntax: words and parameters, nothing else. One of parameters alone would be everybody's. */
 export const pagePath = z
   .string()
-  .check(z.maxLength(200), z.regex(/^\/$|^(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.-]*))+$/));
+  .check(
+    z.maxLength(200),
+    z.regex(/^\/$|^(?=.*\/[A-Za-z0-9_])(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.-]*))+$/),
+  );
+
+/** Everybody's index page, or the answer that follows it, carries the texts and pages of all remotes: no team makes it long. */
+const releasedText = z.string().check(z.maxLength(400));
+const localText = z.object({
+  en: releasedText,
+  da: releasedText,
+  sv: releasedText,
+  nb: releasedText,
+});
+const mostPages = 200;
+const mostAliases = 20;
+const mostTodos = 50;
+const mostWidgets = 100;
 
 /** A plain page of the portal, with its query: never another site, nor an address of another kind. */
 const pageAddress = z
@@ -83,7 +98,7 @@ const releasedMenu = z.object({
 /** A page as the frame and the guard know it before its remote's code is loaded. */
 export const releasedPage = z.object({
   path: pagePath,
-  aliases: z.array(pagePath),
+  aliases: z.array(pagePath).check(z.maxLength(mostAliases)),
   title: localText,
   /** The path of the first page with the same title: a list whose rows have addresses of their own is one page with two paths. */
   sameTitleAs: z.optional(pagePath),
@@ -92,7 +107,7 @@ export const releasedPage = z.object({
   layout: z.enum(['vertical', 'horizontal', 'full']),
   locationScope: z.optional(z.literal(true)),
   menu: z.optional(releasedMenu),
-  todos: z.optional(z.array(releasedTodo)),
+  todos: z.optional(z.array(releasedTodo).check(z.maxLength(mostTodos))),
 });
 export type ReleasedPage = z.output<typeof releasedPage>;
 
@@ -175,8 +190,8 @@ export const remoteManifest = z.object({
   /** The files that the first page needs at once: entry and exposed module. The shell may preload them. */
   first: z.array(filePath),
   files,
-  pages: z.array(releasedPage),
-  widgets: z.optional(z.array(releasedWidget)),
+  pages: z.array(releasedPage).check(z.maxLength(mostPages)),
+  widgets: z.optional(z.array(releasedWidget).check(z.maxLength(mostWidgets))),
   /** The ids of the calls that the code of each page makes, by the page's path; of a widget by `widget:` and its kind. */
   calls: z.record(z.string(), z.array(z.string())),
   shapes,

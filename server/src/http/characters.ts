@@ -1,5 +1,5 @@
 /** Deeper than any body of the product, and still far from what a recursion could bear. */
-const deepest = 40;
+const deepestBody = 40;
 /** So many problems are named. */
 export const mostNamed = 20;
 
@@ -11,7 +11,11 @@ const printable = (key: string): string => key.toWellFormed().replaceAll('\0', '
  * The places of texts with half a character (a lone surrogate) or with NUL, which no database stores and no file shows, and of values
  * that are nested too deeply. Keys count as texts.
  */
-export function oddPlaces(input: unknown, within: readonly string[] = []): string[] {
+export function oddPlaces(
+  input: unknown,
+  within: readonly string[] = [],
+  deepest = deepestBody,
+): string[] {
   const found: string[] = [];
   const waiting: { readonly value: unknown; readonly path: readonly string[] }[] = [
     { value: input, path: within },

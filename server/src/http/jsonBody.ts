@@ -31,26 +31,6 @@ export function isCrowded(bytes: Uint8Array, most: number): boolean {
   return false;
 }
 
-const [openObject, closeObject, openList, closeList] = [0x7b, 0x7d, 0x5b, 0x5d];
-
-/** Whether values of a JSON text are nested deeper than `most`. */
-export function isDeep(bytes: Uint8Array, most: number): boolean {
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (isText) {
-      if (byte === backslash) at += 1;
-      else if (byte === quote) isText = false;
-    } else if (byte === quote) isText = true;
-    else if (byte === openObject || byte === openList) {
-      depth += 1;
-      if (depth > most) return true;
-    } else if (byte === closeObject || byte === closeList) depth -= 1;
-  }
-  return false;
-}
-
 /** Longer ones are parsed in slices, so that other calls need not wait for them. */
 const longestAtOnce = 300_000;
 

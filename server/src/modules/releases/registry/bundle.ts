@@ -9,8 +9,8 @@ import {
 } from '@fraktion/contract';
 import { isScript, unstatedCalls } from '@fraktion/contract/callShapes';
 
+import { oddPlaces } from '../../../http/characters.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { isDeep } from '../../../http/jsonBody.ts';
 
 export interface BundleFile {
   readonly path: string;
@@ -29,13 +29,12 @@ const mismatch = (detail: string) => new Refusal('Releases.Integrity.Mismatch', 
 
 /** The shapes of all calls of the product are about 2 MB. */
 const longestManifest = 6_000_000;
-/** Schemas of the product are nested about thirty deep. What is much deeper cannot be compared, nor even be written again. */
-const deepestManifest = 200;
+/** Schemas of the product are nested fifteen deep. What is much deeper cannot be compared, nor even be written again. */
+const deepestManifest = 100;
 
 function readManifest(line: Uint8Array): Manifest {
   if (line.byteLength > longestManifest)
     throw mismatch(`The manifest has ${line.byteLength} bytes, of ${longestManifest} at most`);
-  if (isDeep(line, deepestManifest)) throw mismatch('The manifest is nested too deep');
   const text = new TextDecoder().decode(line);
   let json: unknown;
   try {
@@ -43,6 +42,11 @@ function readManifest(line: Uint8Array): Manifest {
   } catch {
     throw mismatch('The first line is not a manifest');
   }
+  const odd = oddPlaces(json, ['manifest'], deepestManifest);
+  if (odd.length > 0)
+    throw mismatch(
+      `Characters that cannot be stored, or values nested too deep: ${odd.join(', ')}`,
+    );
   const read = manifestSchema.safeParse(json);
   if (!read.success) {
     const where = read.error.issues.map((issue) => issue.path.join('.')).join(', ');

@@ -5,6 +5,7 @@ import {
   type CallShape,
   getDeployment,
   keepRelease,
+  type RemoteManifest,
   listDeployments,
   listLocations,
   listReleases,
@@ -343,14 +344,28 @@ test('PLT-19 no name in a manifest means more than it says, and none fails for e
     }
 });
 
-test('PLT-19 a manifest that is nested too deep, too long, or of too many files is refused as one', async () => {
+test('PLT-19 a manifest that is nested too deep, too long, of too much or of odd characters is refused as one', async () => {
   const name = 'mfe-odd-forms';
   const client = await team(name);
   const { manifest, files } = withCalls(sampleRemote(name, 'odd'), known());
   const [file] = manifest.files;
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const line = JSON.stringify(manifest);
+  const [page] = manifest.pages;
+  const changed = (change: Partial<RemoteManifest>) => JSON.stringify({ ...manifest, ...change });
+  const titled = (en: string) => changed({ pages: [{ ...page!, title: { ...page!.title, en } }] });
   for (const odd of [
+    titled('\ud800'),
+    titled('\0'),
+    titled('x'.repeat(401)),
+    changed({ calls: { '\udc00': [] } }),
+    changed({ uses: { '\0': {} } }),
+    changed({
+      pages: Array.from({ length: 201 }, (_, index) => ({ ...page!, path: `/p${index}` })),
+    }),
+    changed({
+      pages: [{ ...page!, aliases: Array.from({ length: 21 }, (_, index) => `/a${index}`) }],
+    }),
     line.replace('"maxLength":', `"else":${nested(300)},"maxLength":`),
     line.replace('"maxLength":', `"else":${nested(200_000)},"maxLength":`),
     line.replace('"maxLength":', `"else":"${'x'.repeat(6_000_000)}","maxLength":`),
