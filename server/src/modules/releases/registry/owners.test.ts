@@ -61,7 +61,7 @@ test('PLT-19 a path of another remote is refused with its owner, in any spelling
     { path },
     { path: path.toUpperCase() },
     { path: `${path}/17` },
-    { path: '/:area/:id' },
+    { path: `${path}/:any` },
     { path: `/of-${other}`, aliases: [path] },
   ]) {
     const refused = await release(other, page);
@@ -145,6 +145,7 @@ test('PLT-19 what is no plain path, or has an icon that nobody can draw, is no m
   const menu = { area: 'home', order: 1, icon: 'no-such-icon' } as const;
   for (const page of [
     { path: '/*' },
+    { path: '/:area/:id' },
     { path: '//evil.example' },
     { path: 'javascript:alert(1)' },
     { path, menu },
