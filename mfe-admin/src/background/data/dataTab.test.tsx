@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
 import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
+import { BulkDelete } from './BulkDelete.tsx';
 import { DataTab } from './DataTab.tsx';
 
 /** The page's part of an eleventh tab: this, and its texts. */
@@ -179,4 +180,31 @@ test('ADM-08 a file without the columns that name a row is not sent', async () =
   await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
   expect(await dialog.findByText('These columns are missing: Name')).toBeVisible();
   expect(sent(preview)).toEqual([]);
+});
+
+test('ADM-01 of the rows that are deleted together those stay selected that stay, and a cleared selection deletes none', async () => {
+  const rows = ['a1', 'a2'].map((end, at) => ({
+    id: `0193a000-0000-7000-8000-0000000000${end}`,
+    version: at + 3,
+    archived: false,
+    names: {},
+  }));
+  const remove = 'DELETE /background-data/scales';
+  const outcomes = rows.map(({ id }, at) => ({ id, error: at === 0 ? null : 'Generic.In.Use' }));
+  const chosen: (readonly string[])[] = [];
+  await openPortal(<BulkDelete tab="scales" chosen={rows} onChosen={(ids) => chosen.push(ids)} />, {
+    [remove]: one(outcomes),
+  });
+  const bar = within(await screen.findByRole('toolbar', { name: '2 selected' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 rows?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^1 of 2 stay/)).toBeVisible();
+  expect(sent(remove).map(({ json }) => json())).toEqual([
+    { rows: rows.map(({ id, version }) => ({ id, version })) },
+  ]);
+  expect(chosen).toEqual([[rows[1]!.id]]);
+  await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
+  expect(chosen).toEqual([[rows[1]!.id], []]);
+  expect(sent(remove)).toHaveLength(1);
 });

@@ -23,6 +23,7 @@ import {
   buildUser,
 } from '../../testing/rows/builders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -33,7 +34,7 @@ before(async () => {
   accountId = (await buildAccount(t.db)).id;
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 /** A separate supplier, so that no test meets the prices of another. */
 async function build(as: Client = admin) {

@@ -9,12 +9,13 @@ import { sql } from 'kysely';
 import { buildInfocard, buildLocation } from '../../testing/rows/builders.ts';
 import { buildTender, newTender } from '../../testing/rows/tenders.ts';
 import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 type Built = Awaited<ReturnType<typeof buildTender>>;
 

@@ -20,6 +20,7 @@ import {
   buildUser,
 } from '../../testing/rows/builders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -30,7 +31,7 @@ before(async () => {
   accountId = (await buildAccount(t.db)).id;
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 type Cells = { readonly [F in ImportedField]?: string };
 

@@ -17,12 +17,13 @@ import { buildInfocard, buildLocation } from '../../testing/rows/builders.ts';
 import { buildInvoices, type BuiltInvoices } from '../../testing/rows/billedPrices.ts';
 import { buildTender, newTender } from '../../testing/rows/tenders.ts';
 import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const proposed = async (on: BuiltInvoices): Promise<readonly AgreementProposal[]> =>
   (await on.admin(listAgreementProposals, {})).data;

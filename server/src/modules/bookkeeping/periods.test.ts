@@ -17,12 +17,13 @@ import {
 import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 async function newAdmin(): Promise<Client> {
   const { id } = await buildAccount(t.db);
@@ -65,6 +66,20 @@ test('REC-15 months and years are listed from the first invoice on, with their v
     query: { 'filter[kind][in]': 'year', sort: 'lastDay:asc' },
   });
   assert.equal(years.data[0]?.key, '2025');
+});
+
+test('REC-15 a closed year closes its first and its last month, and none beside it', async () => {
+  const admin = await newAdmin();
+  await confirmed(admin, '2024-12-31');
+  assert.equal((await close(admin, 'year', '2025-01-01')).status, 200);
+  const { data } = await admin(listAccountingPeriods, { query: { pageSize: 200 } });
+  assert.deepEqual(
+    data.filter(({ state }) => state === 'closed').map(({ key }) => key),
+    [
+      '2025',
+      ...[12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `2025-${String(at).padStart(2, '0')}`),
+    ],
+  );
 });
 
 test('REC-15 an admin closes months and a year, the page says who, and the last one is opened again; the audit keeps all of it', async () => {

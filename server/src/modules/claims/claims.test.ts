@@ -23,6 +23,7 @@ import { buildAccount, buildCollector, buildUser } from '../../testing/rows/buil
 import { buildBilledTooMuch, buildFindings, collected, sent } from '../../testing/rows/claims.ts';
 import { importedInvoice } from '../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -33,7 +34,7 @@ before(async () => {
   accountId = (await buildAccount(t.db)).id;
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const world = () => ({ db: t.db, accountId, admin });
 const collect = (findingIds: string[], client = admin) =>

@@ -18,6 +18,7 @@ import { buildAccount, buildCollector, buildUser } from '../../testing/rows/buil
 import { type BilledTooMuch, buildBilledTooMuch, sent } from '../../testing/rows/claims.ts';
 import { importedInvoice } from '../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -26,7 +27,7 @@ let accountId: string;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 /** Each test has a separate account, since the sample invoices all have one sender. */
 async function begin() {

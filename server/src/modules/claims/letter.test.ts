@@ -10,6 +10,7 @@ import { eventually } from '../../testing/rows/orders.ts';
 import type { Client, TestApp } from '../../testing/servers/testApp.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { readPdfText } from '../../testing/reading/pdfText.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -21,7 +22,7 @@ before(async () => {
   accountId = (await buildAccount(t.db, { name: 'Havnen & Co', email: 'post@havnen.example' })).id;
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const evidence = [
   {

@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let superAdmin: Awaited<ReturnType<TestApp['signIn']>>;
@@ -31,7 +32,7 @@ before(async () => {
   superAdmin = await t.signIn((await buildUser(t.db, platformId, 'SuperAdmin')).email);
   systemAdmin = await t.signIn((await buildUser(t.db, platformId, 'SystemAdmin')).email);
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 type NewAccount = NonNullable<CallInput<typeof createAccount>['body']>;
 

@@ -12,12 +12,13 @@ import {
 import { emptying, inspectedOf } from '../../testing/rows/inspected.ts';
 import { endOfImport, importedInvoice, importFile, xmlFile } from '../../testing/rows/invoices.ts';
 import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const { build } = inspectedOf(() => t);
 type My = Awaited<ReturnType<typeof build>>;

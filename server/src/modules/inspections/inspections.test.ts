@@ -2,19 +2,22 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
-import { getInspection, listInspections } from '@fraktion/contract';
+import { getInspection, getInvoice, listInspections } from '@fraktion/contract';
+import { sql } from 'kysely';
 
+import { buildCollector, buildInfocard } from '../../testing/rows/builders.ts';
 import { inspectedOf, emptying, rulesOf } from '../../testing/rows/inspected.ts';
 import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
 import { eventually } from '../../testing/rows/orders.ts';
 import { listenToStatements } from '../../testing/access/statements.ts';
 import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const { build, buildDearer } = inspectedOf(() => t);
 
@@ -78,6 +81,49 @@ test('INS-04 what was billed rightly before and is dearer now is a raise above t
   assert.deepEqual(finding?.evidence.map(({ kind, name }) => [kind, name]).slice(1), [
     ['invoice', before.invoiceNumber],
   ]);
+});
+
+test('INS-04 only what the same supplier billed earlier for the same, and what stands, makes a dearer price a raise', async () => {
+  const my = await build();
+  await my.price();
+  for (const day of ['2026-02-10', '2026-03-10']) await my.order(day);
+  const before = await my.bill({ periodStart: '2026-02-10', periodEnd: '2026-02-10' });
+  await my.post(before);
+  const dearer = await my.bill({ unitPrice: '44' });
+  const rival = await buildCollector(t.db, my.accountId);
+  const beside = await buildInfocard(t.db, my.accountId, { location_id: my.location.id });
+  const other = {
+    posting: {
+      infocard_id: beside.id,
+      category: 'Rent',
+      unit: 'kg',
+      date: '2026-03-10',
+      removed_at: '2026-04-01T08:00:00Z',
+      amount: '55',
+    },
+    invoice: { collector_id: rival.id, currency: 'EUR', issue_date: '2026-12-01' },
+  } as const;
+  const [posting] = (await my.admin(getInvoice, { params: { id: before.id } })).data.postings;
+  const ids = { posting: posting!.id, invoice: before.id };
+  const rules: Record<string, string> = { same: (await rulesOf(my, dearer))[0]![0]! };
+  for (const table of ['posting', 'invoice'] as const)
+    for (const [column, value] of Object.entries(other[table])) {
+      const set = (to: unknown) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where id = ${ids[table]}`.execute(
+          t.db,
+        );
+      const { rows } = await sql<{ was: string | null }>`
+        select ${sql.ref(column)}::text as was from ${sql.table(table)} where id = ${ids[table]}`.execute(
+        t.db,
+      );
+      await set(value);
+      rules[`${table} ${column}`] = (await rulesOf(my, dearer))[0]![0]!;
+      await set(rows[0]!.was);
+    }
+  const columns = Object.entries(other).flatMap(([table, of]) =>
+    Object.keys(of).map((column) => [`${table} ${column}`, 'wrongRate']),
+  );
+  assert.deepEqual(rules, { same: 'raiseAboveIndex', ...Object.fromEntries(columns) });
 });
 
 test('INS-04 a fee that nobody agreed on is a warning of all its money; another service without a price tells no difference', async () => {

@@ -9,12 +9,13 @@ import { inspectedOf } from '../../testing/rows/inspected.ts';
 import { eventually } from '../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { createInspectJob, inspectInvoice } from './inspectInvoice.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 before(async () => {
   t = await startTestApp();
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const { build } = inspectedOf(() => t);
 

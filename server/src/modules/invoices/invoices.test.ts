@@ -13,6 +13,7 @@ import {
   xmlFile,
 } from '../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -23,7 +24,7 @@ before(async () => {
   accountId = (await buildAccount(t.db)).id;
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 for (const format of ['peppol', 'oioubl'] as const) {
   test(`INV-01 INV-03 an uploaded ${format} invoice stands with header, lines and exact sums`, async () => {

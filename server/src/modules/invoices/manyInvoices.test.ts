@@ -18,6 +18,7 @@ import {
 import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
 import { importedInvoice, unplacedInvoice } from '../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -30,7 +31,7 @@ before(async () => {
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
   infoCardId = (await buildInfocard(t.db, accountId)).id;
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 type Row = Pick<InvoiceDetail, 'id' | 'version'>;
 

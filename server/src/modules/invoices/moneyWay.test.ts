@@ -20,13 +20,14 @@ import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
 import { buildBilledTooMuch, sent } from '../../testing/rows/claims.ts';
 import { approvedInspection, freshInvoice, importedXml } from '../../testing/rows/invoices.ts';
 import { startPosting } from '../../testing/rows/postings.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 
 before(async () => {
   my = await startPosting();
 });
-after(() => my.t.stop());
+after(() => stopHeld(my.t));
 
 interface Spelling {
   readonly root?: DocumentKind;

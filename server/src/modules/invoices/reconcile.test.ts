@@ -21,6 +21,7 @@ import {
 } from '../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { stopHeld } from '../../testing/servers/unheldReads.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -33,7 +34,7 @@ before(async () => {
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
   infoCardId = (await buildInfocard(t.db, accountId)).id;
 });
-after(() => t.stop());
+after(() => stopHeld(t));
 
 const confirmApproved = (
   { id, version }: InvoiceDetail,
