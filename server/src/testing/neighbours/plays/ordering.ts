@@ -111,7 +111,7 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
     before: all(supplierTender, set('tender_answer', { status: 'sent' }, 'invitation_id')),
   },
   'tenders.amend': {
-    body: ({ world }) => ({ collectorIds: [world.idOf('collector', 'supplier_account_id')] }),
+    body: ({ world }) => ({ collectorIds: [world.idOf('collector', 'twin')] }),
   },
   'tenders.award': {
     before: all(
