@@ -13,7 +13,6 @@ import { mostValues, ownBytes } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
 import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
-import { describeCall } from './describeCall.ts';
 import { Refusal } from './errors.ts';
 import { idempotencyKey, type Input, readInput } from './input.ts';
 import { type Inspect, type Sender, senderOf } from './inspect.ts';
@@ -169,8 +168,7 @@ export function createRoutes(
     const present = presenter(call);
     const presentRow = refusedRowPresenter(call);
     app.route({
-      // As a list, because the OpenAPI document leaves out a route with HEAD only.
-      method: [call.method],
+      method: call.method,
       url: `/api${call.path}`,
       config: {
         call: call.id,
@@ -180,8 +178,6 @@ export function createRoutes(
         protocol: call.protocol,
         mostValues: mostValues(call),
         form: call.form ?? false,
-        // Computed when the document is requested, not at every start.
-        swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },
       bodyLimit: ownBytes(call),
       // Before any of the body is read: nobody sends one for nothing.

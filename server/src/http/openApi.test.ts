@@ -132,6 +132,16 @@ test('SRV-02 there is a page to try the calls', async () => {
   assert.equal((await fetch(new URL(script!, page.url))).status, 200);
 });
 
+test('SRV-12 the document is made once, in another process, and in no other form', async () => {
+  const asked = ['/api/openapi.json', '/api/docs/json', '/api/openapi.json'];
+  const documents = await Promise.all(
+    asked.map(async (path) => (await fetch(t.url + path)).text()),
+  );
+  assert.deepEqual(new Set(documents).size, 1);
+  assert.equal((await fetch(`${t.url}/api/docs/yaml`)).status, 404);
+  assert.deepEqual(t.app.fastify.swagger().paths, {}, 'this process has not made it');
+});
+
 test('SRV-06 the page to try the calls also works over plain http, and runs only its own script', async () => {
   for (const path of ['', 'static/swagger-ui-bundle.js', 'static/swagger-ui.css']) {
     const { headers } = await fetch(`${t.url}/api/docs/${path}`);

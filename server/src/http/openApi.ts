@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-import { refusal } from './describeCall.ts';
+import { costly } from '../costly/index.ts';
+import { Refusal } from './errors.ts';
+import { networkOf } from './network.ts';
+import type { openApiDocument, OtherRoute } from './openApiDocument.ts';
 
 /** The hash of the one style element that the page to try the calls creates and removes. */
 const ownStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -31,32 +34,65 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 24" fill=
   <text x="32" y="18" font-family="sans-serif" font-size="17" font-weight="600">Fraktion</text>
 </svg>`;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the document shows a route that is no call of the contract. */
+    readonly documented?: object;
+  }
+}
+
+/** Making it takes a second or two, and its page offers two more forms of it, for anybody who asks. */
+const makeDocument = costly<typeof openApiDocument>(
+  import.meta.resolve('./openApiDocument.ts'),
+  'openApiDocument',
+);
+
+const noDocument = { openapi: '3.1.0', info: { title: 'Fraktion', version: '1' }, paths: {} };
+
+const documentPath = '/api/openapi.json';
+const docsPath = '/api/docs';
+
+/** The routes that the document shows: calls by their ids, and others with a schema of their own. */
+function notedRoutes(app: FastifyInstance) {
+  const calls = new Set<string>();
+  const others: OtherRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.call) calls.add(config.call);
+    else if (config?.documented)
+      for (const each of [method].flat())
+        others.push({ method: each, url, schema: config.documented });
+  });
+  return { calls, others };
+}
+
 /** The contract as an OpenAPI 3.1 document at `/api/openapi.json`, with a page to try it at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  app.addSchema(refusal);
-  await app.register(swagger, {
-    refResolver: { buildLocalReference: (json) => json.$id as string },
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Fraktion',
-        version: '1',
-        description:
-          'Answers hold their content in `data`; refusals hold a message key in `error.message`. ' +
-          "Systems of an account's own send one of its keys (`frk_…`) as the bearer.",
-      },
-      components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-      security: [{ token: [] }],
-    },
-    hideUntagged: true,
-  });
-  app.get('/api/openapi.json', { logLevel: 'warn' }, async () => app.swagger());
+  const { calls, others } = notedRoutes(app);
+  let made: Promise<Buffer> | undefined;
+  const document = (by: string): Promise<Buffer> => {
+    made ??= makeDocument({ key: by }, [...calls], others).then((text) => Buffer.from(text));
+    // The next one who asks tries again.
+    made.catch(() => (made = undefined));
+    return made;
+  };
+  app.get(documentPath, { logLevel: 'warn' }, async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await document(networkOf(request.ip))),
+  );
+  // The page asks for this plugin; what the document says is not made here.
+  await app.register(swagger, { mode: 'static', specification: { document: noDocument } });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: docsPath,
     staticCSP: docsPolicy,
     logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/' },
     theme: { title: 'Fraktion API' },
+    uiHooks: {
+      // The page's own routes would make the document anew, in this process.
+      onRequest: (request, reply, next) => {
+        const { url } = request.routeOptions;
+        if (url === `${docsPath}/json`) void reply.redirect(documentPath);
+        else if (url === `${docsPath}/yaml`) next(new Refusal('Generic.Not.Found'));
+        else next();
+      },
+    },
   });
 }

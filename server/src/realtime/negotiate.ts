@@ -49,7 +49,7 @@ const addToGroup = {
 
 /** For the OpenAPI document only; the route does not validate with it, because the calls are SignalR's. */
 const documented = (schema: object) => ({
-  config: { swaggerTransform: ({ url }: { url: string }) => ({ url, schema }) },
+  config: { documented: schema },
 });
 
 /** The HTTP calls of a hub client besides its socket. Their shape is SignalR's, not the contract's. */

@@ -16,12 +16,18 @@ const announced = z.object({
 });
 export type Announced = z.output<typeof announced>;
 
+/** Ways of the protocol to begin that are not offered. Refused before the upload has a row, because the row takes room. */
+const notOffered = ['upload-defer-length', 'upload-concat'] as const;
+
 /** The metadata of a new upload, in the headers of the protocol. */
 export function readAnnounced({ headers }: FastifyRequest): Announced {
+  const odd = notOffered.find((name) => headers[name] !== undefined);
+  if (odd) throw new Refusal('Generic.Invalid', { detail: odd });
   const metadata = headers['upload-metadata'];
+  const length = headers['upload-length'];
   const upload = validate(announced, {
     ...readMetadata(typeof metadata === 'string' ? metadata : ''),
-    bytes: Number(headers['upload-length'] ?? Number.NaN),
+    bytes: typeof length === 'string' && /^\d{1,16}$/.test(length) ? Number(length) : null,
   });
   if (upload.bytes <= 0) throw new Refusal('Files.Empty', { detail: upload.filename });
   if (upload.bytes > uploadLimits.maxBytes)

@@ -96,6 +96,33 @@ test('ORD-05 a resumable upload is attached to every order of a basket, for an h
   assert.deepEqual([again.status, again.error?.message], [410, 'Uploads.Gone']);
 });
 
+test('ORD-05 an upload that cannot begin takes no room of its account', async () => {
+  const rows = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from upload`.execute(t.db)).rows[0]!.n;
+  const before = await rows();
+  const odd: readonly Record<string, string>[] = [
+    ...['0x10', '1e3', '10.5', '-1', '+10', '', '9'.repeat(30)].map((length) => ({
+      'upload-length': length,
+    })),
+    { 'upload-defer-length': '1' },
+    { 'upload-length': '10', 'upload-defer-length': '1' },
+    { 'upload-length': '10', 'upload-concat': 'partial' },
+  ];
+  for (const more of odd) {
+    const { status } = await fetch(`${t.url}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        ...tus,
+        ...bearer(trade.admin),
+        'upload-metadata': `id ${base64(randomUUID())},filename ${base64('note.pdf')}`,
+        ...more,
+      },
+    });
+    assert.equal(status, 400, JSON.stringify(more));
+  }
+  assert.equal(await rows(), before);
+});
+
 test('ORD-05 the part before a broken connection stays', async () => {
   const id = randomUUID();
   await begin(trade.admin, id, 1_000_000);

@@ -230,3 +230,20 @@ test('SHL-17 AUT-03 a signed-in person is notified of an invitation, each time t
   await inviting.client(reinviteUser, { body: { id: body.id } });
   assert.equal((await notified(2)).length, 2);
 });
+
+test('AUT-03 nobody fills the mailbox of a stranger with invitations, nor keeps another account from inviting', async () => {
+  const [one, other] = [await buildConcern(t), await buildConcern(t)];
+  const body = newUser();
+  assert.equal((await one.client(inviteUser, { body })).status, 200);
+  const again = [];
+  for (let times = 0; times < 8; times += 1)
+    again.push((await one.client(reinviteUser, { body: { id: body.id } })).status);
+  assert.deepEqual(again, [200, 200, 200, 200, 429, 429, 429, 429]);
+  const { data: added } = await one.client(getUser, { params: { id: body.id } });
+  const removed = { params: { id: body.id }, query: { version: added.version } };
+  assert.equal((await one.client(removeUser, removed)).status, 204);
+  const anew = await one.client(inviteUser, { body: newUser({ email: body.email }) });
+  assert.deepEqual([anew.status, anew.error?.message], [429, 'Generic.Too.Many.Requests']);
+  const elsewhere = await other.client(inviteUser, { body: newUser({ email: body.email }) });
+  assert.equal(elsewhere.status, 200);
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { Rate } from '../../../http/rate.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { giveUpUnsent, queueMail } from '../../../mail/index.ts';
 import { idFor } from '../../../reference/ids.ts';
@@ -11,6 +12,11 @@ import { notAccepted } from './invitationRows.ts';
 import { invitedMail } from './letters/invited.ts';
 
 const days = 14;
+
+/** The address may be a stranger's, whose mailbox nobody may fill: of one account, by whichever of its calls, in an hour. */
+const mostMails = 5;
+const hour = 3_600_000;
+const mailed = new Rate(mostMails, hour);
 
 export interface Invitation {
   readonly accountId: string;
@@ -77,6 +83,8 @@ export async function mailInvitation(
     .where('id', '=', id)
     .returning(['email', 'name as userName', 'inviter_name as inviterName', 'expires_at'])
     .executeTakeFirstOrThrow();
+  if (!mailed.allows(`${accountId} ${email.toLowerCase()}`))
+    throw new Refusal('Generic.Too.Many.Requests', { retryAfter: hour / 1_000 });
   const account = await tx
     .selectFrom('account')
     .select(['name as accountName', 'communication_language as language'])
