@@ -6,7 +6,7 @@ import type { JobName, JobPayloads } from '../../jobs/index.ts';
 import { writeInvoice } from '../../sampleInvoices/index.ts';
 import { subjectColumns } from '../../modules/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
-import { dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';
+import { all, dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';
 
 /** The column from which a row's age counts. */
 const ages: Readonly<Record<string, string>> = {
@@ -185,7 +185,14 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
     }),
   },
   'insights.settle': { payload: () => ({}) },
-  'recurringOrders.due': { before: dueRule, payload: () => ({}) },
+  'recurringOrders.due': {
+    // The others are of Mondays, and would be due on a Sunday.
+    before: all(
+      run(`update recurring_order set start_date = current_date + 400, end_date = null`),
+      dueRule,
+    ),
+    payload: () => ({}),
+  },
   'recurringOrders.place': {
     before: dueRule,
     payload: (stage) => ({ accountId: account(stage), ruleId: stage.id }),
