@@ -6,6 +6,7 @@ import {
   compareWithRecords,
   type RecordedCollection,
 } from './emptyCollections.ts';
+import { daysOf } from './inspectedItems.ts';
 
 const billed = (change: Partial<BilledCollections> = {}): BilledCollections => ({
   lineId: '1',
@@ -83,4 +84,19 @@ test('INS-01 what the invoice itself takes back was never billed', () => {
 
 test('INS-01 a line without collections is not asked about', () => {
   assert.deepEqual(rulesOf([billed({ collections: 0 })], []), []);
+});
+
+test("INS-01 a document's one day of delivery is the end of the month, or of the emptyings, that it bills", () => {
+  const line = { periodStart: null, periodEnd: null, words: 'Tömning 660 l' };
+  const invoice = { issueDate: '2026-04-05', periodStart: null, periodEnd: null };
+  const days = (date: string, deliveryDate: string | null, collections = 1) => {
+    const { from, to } = daysOf({ line, date, collections }, { ...invoice, deliveryDate });
+    return `${from} ${to}`;
+  };
+  assert.equal(days('2026-03-31', '2026-03-31'), '2026-03-01 2026-03-31');
+  assert.equal(days('2026-03-31', '2026-03-31', 4), '2026-03-01 2026-03-31');
+  assert.equal(days('2026-03-26', '2026-03-26', -4), '2026-02-19 2026-03-26');
+  assert.equal(days('2026-03-26', '2026-03-26'), '2026-03-26 2026-03-26');
+  assert.equal(days('2026-03-31', '2026-04-05'), '2026-03-31 2026-03-31');
+  assert.equal(days('2026-04-05', null), '2026-03-01 2026-04-05');
 });

@@ -114,6 +114,8 @@ const day = 86_400_000;
 export const shifted = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
+const endsMonth = (date: string): boolean => shifted(date, 1).endsWith('-01');
+
 /** A document without dates bills the time before it. */
 const daysBack = 35;
 
@@ -140,13 +142,19 @@ export function ownDaysOf(
 }
 
 /** The days of the line's service. A day that the whole document has says little, so the invoice's period is used instead. */
-export function daysOf(item: InspectedItem, invoice: InspectedInvoice): Days {
+export function daysOf(
+  item: Parameters<typeof ownDaysOf>[0] & Pick<InspectedItem, 'collections'>,
+  invoice: Parameters<typeof ownDaysOf>[1],
+): Days {
   const own = ownDaysOf(item, invoice);
   if (own) return own;
   if (invoice.periodStart !== null && invoice.periodEnd !== null)
     return { from: invoice.periodStart, to: invoice.periodEnd };
-  const { date } = item;
-  return date === invoice.issueDate
-    ? { from: shifted(date, -daysBack), to: date }
-    : { from: date, to: date };
+  const { date, collections } = item;
+  const before = { from: shifted(date, -daysBack), to: date };
+  if (date === invoice.issueDate) return before;
+  if (date !== invoice.deliveryDate) return { from: date, to: date };
+  // One day of delivery for a whole month, or for containers that were emptied again and again, is where that time ends.
+  if (endsMonth(date)) return { from: `${date.slice(0, 8)}01`, to: date };
+  return Math.abs(collections) > 1 ? before : { from: date, to: date };
 }
