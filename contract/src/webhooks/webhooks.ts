@@ -30,8 +30,8 @@ export type WebhookEvent = OrderEventName | InvoiceWebhookEvent;
 export const webhookEvent = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
 
 /**
- * The posted body. It holds ids and basic facts; for more, the receiver reads the row with an API key. The header
- * `Fraktion-Signature: t=<seconds>,v1=<hex>` is the HMAC SHA-256 of `<seconds>.<body>` with the webhook's secret.
+ * The posted body. It holds ids and basic facts; for more, the receiver reads the row with an API key. It is signed by the
+ * headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with the webhook's secret.
  */
 export const webhookPayload = z.object({
   /** The same id in every attempt. */

@@ -30,7 +30,7 @@ const delivery: WebhookDelivery = {
 };
 const hooks = '/account/webhooks';
 const mine = `${hooks}/${webhook.id}`;
-const signing = { [`GET ${mine}/secret`]: one({ secret: 'whs_first' }) };
+const signing = { [`GET ${mine}/secret`]: one({ secret: 'whsec_first' }) };
 
 afterEach(closePortal);
 
@@ -58,7 +58,7 @@ test('AUT-07 a webhook is added with its events, and its signing secret comes at
   await userEvent.click(within(panel).getByRole('checkbox', { name: 'Cancelled' }));
   await click(panel, 'Add webhook');
   const dialog = await screen.findByRole('alertdialog', { name: 'Signing secret' });
-  expect(within(dialog).getByLabelText('Signing secret')).toHaveTextContent('whs_first');
+  expect(within(dialog).getByLabelText('Signing secret')).toHaveTextContent('whsec_first');
   const body = sent(`POST ${hooks}`)[0]?.json() as Webhook;
   expect(body).toMatchObject({ url: webhook.url, description: null, active: true });
   expect(body.events).toEqual(expect.arrayContaining(['order.created', 'invoice.imported']));
@@ -112,7 +112,7 @@ test('AUT-07 a new secret is made only after a question, and shown', async () =>
     ...signing,
     [`GET ${hooks}`]: listed(webhook),
     [`GET ${mine}/deliveries`]: listed(),
-    [`POST ${mine}/secret`]: one({ secret: 'whs_second' }),
+    [`POST ${mine}/secret`]: one({ secret: 'whsec_second' }),
   });
   await userEvent.click(await screen.findByText(webhook.url));
   const panel = await screen.findByRole('dialog', { name: 'Webhook' });
@@ -121,7 +121,7 @@ test('AUT-07 a new secret is made only after a question, and shown', async () =>
   expect(sent(`POST ${mine}/secret`)).toEqual([]);
   await click(question, 'New secret');
   const dialog = await screen.findByRole('alertdialog', { name: 'Signing secret' });
-  expect(dialog).toHaveTextContent('whs_second');
+  expect(dialog).toHaveTextContent('whsec_second');
   await click(dialog, 'I have saved it');
   await waitFor(() =>
     expect(within(panel).getByRole('button', { name: 'New secret' })).toHaveFocus(),
@@ -156,7 +156,7 @@ test('AUT-07 a secret that cannot be read says so, and is asked for once more', 
     [`GET ${mine}/secret`]: async () => {
       if (isRefused) return refused(403, 'Generic.Forbidden');
       await asked;
-      return one({ secret: 'whs_first' });
+      return one({ secret: 'whsec_first' });
     },
   });
   await userEvent.click(await screen.findByText(webhook.url));
@@ -170,5 +170,5 @@ test('AUT-07 a secret that cannot be read says so, and is asked for once more', 
   );
   expect(dialog).toBeVisible();
   answer();
-  expect(await screen.findByText('whs_first')).toBeVisible();
+  expect(await screen.findByText('whsec_first')).toBeVisible();
 });

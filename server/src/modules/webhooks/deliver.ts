@@ -6,7 +6,7 @@ import type { Sealer } from '../../sealing.ts';
 import { post } from './post.ts';
 import { webhookAttempts } from './queue.ts';
 import { secretAbout } from './secrets.ts';
-import { signatureOf } from './sign.ts';
+import { signatureHeaders } from './sign.ts';
 
 interface Attempt {
   accountId: string;
@@ -73,7 +73,7 @@ async function tryToPost(
     'user-agent': 'Fraktion-Webhooks/1',
     'fraktion-event': event,
     'fraktion-delivery': deliveryId,
-    'fraktion-signature': signatureOf(secret, payload),
+    ...signatureHeaders(secret, { id: deliveryId, body: payload }),
   };
   try {
     const { status } = await post(url, { headers, body: payload }, anywhere);

@@ -22,10 +22,13 @@ import {
   webhookPayload,
 } from '@fraktion/contract';
 
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+
 import { importedInvoice, approvedInspection } from '../../testing/rows/invoices.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/rows/orders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 import { createDeliver } from './deliver.ts';
+import { signatureHeaders } from './sign.ts';
 import { startReceiver } from './testReceiver.ts';
 
 let t: TestApp;
@@ -87,6 +90,12 @@ test('AUT-07 an order reaches the webhooks of both sides, signed, each with the 
     ['order.created', orderId, 'Created', trade.customer.id],
   );
   const { data } = await trade.admin(getWebhookSecret, { params: { id: mine.id } });
+  const headers = received?.headers as Record<string, string>;
+  assert.deepEqual(new StandardWebhook(data.secret).verify(received!.body, headers), payload);
+  assert.equal(headers['webhook-id'], payload.id);
+  const { secret: other } = (await trade.driver(getWebhookSecret, { params: { id: theirs.id } }))
+    .data;
+  assert.throws(() => new StandardWebhook(other).verify(received!.body, headers), /signature/);
   const [, seconds, code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(
     String(received?.headers['fraktion-signature']),
   )!;
@@ -260,6 +269,16 @@ test('AUT-07 the signing secret is encrypted in the database, and a new one repl
   const { data: second } = await trade.admin(renewWebhookSecret, { params });
   assert.notEqual(second.secret, first.secret);
   assert.deepEqual((await trade.admin(getWebhookSecret, { params })).data, second);
+});
+
+test('AUT-07 a secret from before Standard Webhooks signs by its letters, for their libraries too', () => {
+  const secret = 'whs_5xUbMYSNjVuP3s-_vI2q';
+  const body = '{"event":"ping"}';
+  const headers = signatureHeaders(secret, { id: 'one', body });
+  const verified = new StandardWebhook(secret, { format: 'raw' }).verify(body, headers);
+  assert.deepEqual(verified, { event: 'ping' });
+  const late = signatureHeaders(secret, { id: 'one', body }, Date.now() - 600_000);
+  assert.throws(() => new StandardWebhook(secret, { format: 'raw' }).verify(body, late), /too old/);
 });
 
 test("AUT-02 another account's webhook is not found", async () => {

@@ -165,6 +165,9 @@ export const inTrash = async (stage: Stage): Promise<unknown> =>
 /** A rule with one day of the coming week that is not ordered yet. */
 export const dueRule = async ({ db, id }: Stage): Promise<unknown> => {
   await sql`delete from recurring_order_day where recurring_order_id = ${id}`.execute(db);
+  // The others are not due on any day on which this runs.
+  await sql`update recurring_order set weekdays = array[trim(to_char(current_date + 5, 'Day'))]
+    where id <> ${id} and weekdays is not null`.execute(db);
   return sql`update recurring_order set start_date = current_date, end_date = current_date + 7, days_ahead = 7, every_weeks = 1,
     weekdays = array[trim(to_char(current_date + 3, 'Day'))], day_of_month = null where id = ${id}`.execute(
     db,
