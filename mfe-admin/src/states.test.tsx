@@ -77,6 +77,7 @@ test('PLT-17 each state of a mail has its own words, and only one that failed is
 const job: JobItem = {
   id: '41',
   kind: 'mail.send',
+  name: 'Send a mail',
   state: 'waiting',
   attempts: 0,
   maxAttempts: 12,

@@ -17,6 +17,7 @@ const programs = {
   portal: 'tooling/src/cli.ts',
   check: 'tooling/src/check/main.ts',
   mutants: 'tooling/src/mutants/main.ts',
+  docs: 'tooling/src/check/docs/main.ts',
   bench: 'e2e/bench/main.ts',
   screenshots: 'e2e/screenshots/main.ts',
 };

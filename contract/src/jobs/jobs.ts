@@ -7,52 +7,21 @@ import { instant } from '../values.ts';
 /** Jobs belong to the platform, not to an account. */
 const staff = ['SuperAdmin'] as const;
 
-/** Every kind of job, with its name on the page. A kind of another version is shown by its identifier. */
-export const jobKinds = [
-  'background.rename',
-  'companySignIn.lookAgain',
-  'fileDrive.dropUnused',
-  'files.deleteBytes',
-  'insights.settle',
-  'inspections.due',
-  'inspections.inspect',
-  'inspections.neighbours',
-  'inspections.touched',
-  'integrations.due',
-  'integrations.run',
-  'invoices.import',
-  'mail.send',
-  'notifications.mail',
-  'orders.notify',
-  'orders.notifyMany',
-  'postings.applyToPast',
-  'recurringOrders.due',
-  'recurringOrders.place',
-  'retention.prune',
-  'savedReports.due',
-  'savedReports.mail',
-  'serviceReports.notify',
-  'tenders.close',
-  'tenders.notify',
-  'users.forgotPassword',
-  'users.invited',
-  'webhooks.deliver',
-  'weighings.match',
-] as const;
-export type JobKind = (typeof jobKinds)[number];
-
 /** `retrying`: it has failed and is retried automatically. `failed`: only a person can start it again. */
 export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
 export const jobState = z.enum(jobStates);
 export type JobState = z.output<typeof jobState>;
 
 const kind = z.string().check(z.regex(/^[A-Za-z]+\.[A-Za-z]+$/), z.maxLength(80));
+/** The name of a kind in the reader's language; of a kind of another version, its identifier. */
+const kindName = z.string();
 /** A number of the queue. */
 const jobId = z.string().check(z.regex(/^\d{1,18}$/));
 
 /** One kind of job: the content of its queue, and its next scheduled start. */
 export const jobQueue = z.object({
   kind: z.string(),
+  name: kindName,
   waiting: z.int(),
   running: z.int(),
   retrying: z.int(),
@@ -79,6 +48,7 @@ export const listJobQueues = call({
 export const jobItem = z.object({
   id: jobId,
   kind: z.string(),
+  name: kindName,
   state: jobState,
   attempts: z.int(),
   maxAttempts: z.int(),

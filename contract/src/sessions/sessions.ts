@@ -168,7 +168,7 @@ export const setLanguage = call({
   path: '/auth/language',
   roles: 'signedIn',
   // The server writes their texts in the reader's language.
-  touches: ['notification', 'notificationChoice'],
+  touches: ['job', 'notification', 'notificationChoice'],
   body: z.strictObject({ language: languageInput, updateAllAccount: z.boolean() }),
   answer: z.object({ language }),
 });

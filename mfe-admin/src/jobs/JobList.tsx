@@ -1,5 +1,5 @@
-import { type JobItem, jobKinds, jobStates, listJobs } from '@fraktion/contract/jobs';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { type JobItem, jobStates, listJobQueues, listJobs } from '@fraktion/contract/jobs';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
@@ -9,12 +9,12 @@ import { useMemo, useState } from 'react';
 import { jobColumns } from './jobColumns.tsx';
 import { JobPanel } from './JobPanel.tsx';
 import { JobStatePill } from './JobStatePill.tsx';
-import { kindText } from './kindText.ts';
 
 /** The jobs that are not done yet. */
 export const JobList = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listJobs);
+  const { data: queues = [] } = useQuery(queryFor(listJobQueues));
   const list = useQuery(listQueryFor(listJobs, { query: address.query }));
   const [shown, setShown] = useState<JobItem>();
   const columns = useMemo(() => jobColumns(t), [t]);
@@ -29,8 +29,8 @@ export const JobList = () => {
         rowKey={({ id }) => id}
         onOpen={setShown}
         columns={columns}
-        card={({ kind, reason, state, changedAt }) => ({
-          title: kindText(t, kind),
+        card={({ name, reason, state, changedAt }) => ({
+          title: name,
           text: reason,
           status: <JobStatePill state={state} />,
           facts: [formatDateTime(changedAt)],
@@ -44,7 +44,7 @@ export const JobList = () => {
             />
             <FilterSelect
               label={t('jobs.kind')}
-              choices={jobKinds.map((value) => ({ value, label: kindText(t, value) }))}
+              choices={queues.map(({ kind, name }) => ({ value: kind, label: name }))}
               {...address.several('filter[kind][in]')}
             />
           </>

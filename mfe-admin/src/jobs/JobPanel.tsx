@@ -5,7 +5,6 @@ import { Repeat } from '@fraktion/shared-ui/icons';
 import { ConfirmButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
 import { JobStatePill } from './JobStatePill.tsx';
-import { kindText } from './kindText.ts';
 
 export interface JobPanelProps {
   readonly read: JobItem;
@@ -16,12 +15,12 @@ export interface JobPanelProps {
 export const JobPanel = ({ read, onClose }: JobPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { row: job, send } = useRowCall(runJobAgain, read);
-  const { kind, state, attempts, maxAttempts, addedAt, runAt, changedAt, reason, id } = job;
+  const { kind, name, state, attempts, maxAttempts, addedAt, runAt, changedAt, reason, id } = job;
   const hasFailed = state === 'failed' || state === 'retrying';
   return (
     <SidePanel
       open
-      title={kindText(t, kind)}
+      title={name}
       status={<JobStatePill state={state} />}
       onClose={onClose}
       footer={

@@ -7,6 +7,7 @@ import JobsPage from './JobsPage.tsx';
 const job = {
   id: '41',
   kind: 'mail.send',
+  name: 'Send a mail',
   state: 'failed',
   attempts: 12,
   maxAttempts: 12,
@@ -17,9 +18,14 @@ const job = {
 };
 const none = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null, nextAt: null };
 const queues = [
-  { ...none, kind: 'retention.prune', nextAt: '2026-11-27T02:17:00Z' },
-  { ...none, kind: 'mail.send', failed: 2 },
-  { ...none, kind: 'old.kind', waiting: 1, dueSince: '2026-11-26T02:17:00Z' },
+  {
+    ...none,
+    kind: 'retention.prune',
+    name: 'Remove data whose time is up',
+    nextAt: '2026-11-27T02:17:00Z',
+  },
+  { ...none, kind: 'mail.send', name: 'Send a mail', failed: 2 },
+  { ...none, kind: 'old.kind', name: 'old.kind', waiting: 1, dueSince: '2026-11-26T02:17:00Z' },
 ];
 
 const open = (more: Parameters<typeof openPortal>[1] = {}) =>

@@ -17,8 +17,6 @@ import {
 } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { kindText } from './kindText.ts';
-
 const tones = { waiting: 'grey', running: 'blue', retrying: 'amber', failed: 'red' } as const;
 const refreshMs = 15_000;
 
@@ -42,8 +40,7 @@ const Times = ({ queue: { dueSince, nextAt } }: { readonly queue: JobQueue }) =>
 
 const Line = ({ queue }: { readonly queue: JobQueue }) => {
   const { t } = useTranslation('mfe-admin');
-  const { kind } = queue;
-  const name = kindText(t, kind);
+  const { kind, name } = queue;
   const held = jobStates.filter((state) => queue[state] > 0);
   const word = (state: JobState) =>
     t('jobs.count', { shown: formatCount(queue[state]), state: t(`jobs.states.${state}`) });
@@ -98,9 +95,7 @@ export const Queues = () => {
     );
   const weight = (queue: JobQueue) =>
     jobStates.reduce((sum, state, at) => sum + (queue[state] > 0 ? 10 ** at : 0), 0);
-  const sorted = data.toSorted(
-    (a, b) => weight(b) - weight(a) || compareText(kindText(t, a.kind), kindText(t, b.kind)),
-  );
+  const sorted = data.toSorted((a, b) => weight(b) - weight(a) || compareText(a.name, b.name));
   return (
     <Stack as="ul" gap="0" aria-label={t('jobs.tabs.queues')}>
       {sorted.map((queue) => (

@@ -3,13 +3,12 @@ import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { JobStatePill } from './JobStatePill.tsx';
-import { kindText } from './kindText.ts';
 
 const { text, count, moment, status } = columnsOf<JobItem>();
 
 export const jobColumns = (t: Translate<'mfe-admin'>): readonly Column<JobItem>[] => [
   text('kind', t('jobs.kind'), {
-    value: ({ kind }) => kindText(t, kind),
+    value: ({ name }) => name,
     fixed: true,
     width: 260,
   }),

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import type { JobName, JobPayloads } from '../jobs/index.ts';
-import type { MailNews } from '../mail/index.ts';
+import type { InLanguages, MailNews } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import type { Importable } from './background/index.ts';
 import type { Notice } from './notifications/index.ts';
@@ -36,6 +36,8 @@ interface Scheduled {
 
 /** A kind of job. Its module adds the payload to `JobPayloads`. Only a job without a payload runs by itself. */
 export type Job<Kind extends JobName> = {
+  /** Its name on the page of jobs. */
+  readonly words: InLanguages<string>;
   /** A job may run twice (after a crash between its last step and its completion), so each must allow that. */
   readonly task: (
     services: JobServices,

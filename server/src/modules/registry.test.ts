@@ -3,8 +3,9 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { test } from 'node:test';
 
-import { notificationKindNames } from '@fraktion/contract';
+import { languages, notificationKindNames } from '@fraktion/contract';
 
+import { foreignWords } from '../testing/reading/foreignWords.ts';
 import { type Area, defineModule, type ServerModule } from './defineModule.ts';
 import { modules } from './index.ts';
 import { composeModules } from './registry.ts';
@@ -62,6 +63,20 @@ test('PLT-17 a list of modules does not compile with a job or a to-do that no mo
   const idle = defineModule({ area: 'platform' });
   // @ts-expect-error It has no job and no to-do.
   composeModules([idle]);
+  const words = { en: 'Lose', da: 'Tab', sv: 'Tappa', nb: 'Mist' };
+  const noJob = { words, task: () => async () => undefined };
   // @ts-expect-error There is no such job.
-  defineModule({ area: 'platform', jobs: { 'mail.lose': { task: () => async () => undefined } } });
+  defineModule({ area: 'platform', jobs: { 'mail.lose': noJob } });
+});
+
+test('SHL-10 PLT-17 the name of each kind of job is written in each language', () => {
+  assert.ok(modules.jobWords.size > 25, String(modules.jobWords.size));
+  for (const [kind, words] of modules.jobWords) {
+    const names = languages.map((language) => words[language]);
+    assert.ok(names.every(Boolean), kind);
+    for (const language of languages) {
+      if (language !== 'en') assert.notEqual(words[language], words.en, `${kind} in ${language}`);
+      assert.deepEqual(foreignWords(language, words[language]), [], `${kind} in ${language}`);
+    }
+  }
 });

@@ -2,6 +2,7 @@ import type { TodoKind } from '@fraktion/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { JobName, Schedule, Tasks } from '../jobs/index.ts';
+import type { InLanguages } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import type { Importable } from './background/index.ts';
 import type {
@@ -22,6 +23,8 @@ export interface ModuleRegistry {
   readonly schedule: Schedule;
   /** Jobs that a starting node runs too. */
   readonly atStart: readonly JobName[];
+  /** The names of all kinds of jobs. */
+  readonly jobWords: ReadonlyMap<string, InLanguages<string>>;
   readonly todos: Readonly<Record<TodoKind, Waiting>>;
   readonly noticeOf: NoticeOf;
   readonly retention: readonly RetentionRule[];
@@ -66,6 +69,7 @@ type Missing<Modules extends readonly AnyModule[]> = Exclude<
 
 /** A job whose payload is not known here: the queue hands over the one of its kind. */
 interface AnyJob {
+  readonly words: InLanguages<string>;
   readonly schedule?: string;
   readonly atStart?: true;
   readonly task: (
@@ -90,6 +94,7 @@ export function composeModules<const Modules extends readonly AnyModule[]>(
       jobs.flatMap(([kind, { schedule }]) => (schedule === undefined ? [] : [[kind, schedule]])),
     ),
     atStart: jobs.filter(([, { atStart }]) => atStart).map(([kind]) => kind),
+    jobWords: new Map(jobs.map(([kind, { words }]) => [kind, words])),
     todos: Object.assign({}, ...all.map(({ todos }) => todos)) as Record<TodoKind, Waiting>,
     noticeOf: noticesByKind(all.flatMap(({ notices }) => notices ?? [])),
     retention: all.flatMap(({ retention }) => retention ?? []),

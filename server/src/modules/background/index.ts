@@ -28,6 +28,12 @@ export const background = defineModule({
   calls: (services, { modules }) => registerBackground(services, { more: modules.fromFiles }),
   jobs: {
     'background.rename': {
+      words: {
+        en: 'Rename past rows',
+        da: 'Omdøb tidligere rækker',
+        sv: 'Byt namn på tidigare rader',
+        nb: 'Gi tidligere rader nytt navn',
+      },
       task: createRename,
     },
   },

@@ -31,6 +31,12 @@ export const companySignIn = defineModule({
   calls: registerCompanySignIn,
   jobs: {
     'companySignIn.lookAgain': {
+      words: {
+        en: 'Look up the records of email domains again',
+        da: 'Slå e-maildomænernes poster op igen',
+        sv: 'Slå upp e-postdomänernas poster igen',
+        nb: 'Slå opp e-postdomenenes oppføringer på nytt',
+      },
       schedule: '40 5 * * *',
       task:
         ({ db }) =>

@@ -15,6 +15,12 @@ export const fileDrive = defineModule({
   calls: registerFileDrive,
   jobs: {
     'fileDrive.dropUnused': {
+      words: {
+        en: 'Tidy up the file drive',
+        da: 'Ryd op i filerne',
+        sv: 'Städa bland filerna',
+        nb: 'Rydd opp i filene',
+      },
       task:
         ({ db, blobs }) =>
         (payload) =>

@@ -14,6 +14,12 @@ export const files = defineModule({
   calls: registerFiles,
   jobs: {
     'files.deleteBytes': {
+      words: {
+        en: 'Delete the bytes of removed files',
+        da: 'Slet indhold af fjernede filer',
+        sv: 'Ta bort innehåll i borttagna filer',
+        nb: 'Slett innholdet i fjernede filer',
+      },
       task:
         ({ db, blobs }) =>
         ({ path }) =>

@@ -33,15 +33,39 @@ export const inspections = defineModule({
   calls: registerInspections,
   jobs: {
     'inspections.inspect': {
+      words: {
+        en: 'Inspect an invoice',
+        da: 'Kontrollér en faktura',
+        sv: 'Granska en faktura',
+        nb: 'Kontroller en faktura',
+      },
       task: createInspectJob,
     },
     'inspections.neighbours': {
+      words: {
+        en: 'Find invoices to inspect again after another',
+        da: 'Find fakturaer, der skal kontrolleres igen efter en anden',
+        sv: 'Hitta fakturor som ska granskas igen efter en annan',
+        nb: 'Finn fakturaer som skal kontrolleres igjen etter en annen',
+      },
       task: createNeighboursJob,
     },
     'inspections.touched': {
+      words: {
+        en: 'Find invoices to inspect again after a change',
+        da: 'Find fakturaer, der skal kontrolleres igen efter en ændring',
+        sv: 'Hitta fakturor som ska granskas igen efter en ändring',
+        nb: 'Finn fakturaer som skal kontrolleres igjen etter en endring',
+      },
       task: createTouchedJob,
     },
     'inspections.due': {
+      words: {
+        en: 'Find invoices to inspect',
+        da: 'Find fakturaer, der skal kontrolleres',
+        sv: 'Hitta fakturor som ska granskas',
+        nb: 'Finn fakturaer som skal kontrolleres',
+      },
       schedule: '*/10 * * * *',
       atStart: true,
       task:

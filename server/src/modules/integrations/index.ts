@@ -27,6 +27,12 @@ export const integrations = defineModule({
   calls: registerIntegrations,
   jobs: {
     'integrations.due': {
+      words: {
+        en: 'Find integrations that are due',
+        da: 'Find integrationer, der skal køre',
+        sv: 'Hitta integrationer som ska köras',
+        nb: 'Finn integrasjoner som skal kjøres',
+      },
       schedule: everyMinute,
       task:
         ({ db }) =>
@@ -34,6 +40,12 @@ export const integrations = defineModule({
           startDue(db),
     },
     'integrations.run': {
+      words: {
+        en: 'Run an integration',
+        da: 'Kør en integration',
+        sv: 'Kör en integration',
+        nb: 'Kjør en integrasjon',
+      },
       task: ({ db, blobs, sealer, settings }) =>
         createRunJob({
           db,

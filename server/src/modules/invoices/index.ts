@@ -21,6 +21,12 @@ export const invoices = defineModule({
   calls: registerInvoices,
   jobs: {
     'invoices.import': {
+      words: {
+        en: 'Read an invoice in',
+        da: 'Indlæs en faktura',
+        sv: 'Läs in en faktura',
+        nb: 'Les inn en faktura',
+      },
       task: ({ db, blobs, settings }) =>
         createImportJob({ db, blobs, seenIn: settings.ocrLanguages }),
     },

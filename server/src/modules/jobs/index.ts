@@ -3,5 +3,5 @@ import { registerJobs } from './routes.ts';
 
 export const jobs = defineModule({
   area: 'platform',
-  calls: (services, { modules }) => registerJobs(services, modules.schedule),
+  calls: (services, { modules }) => registerJobs(services, modules),
 });

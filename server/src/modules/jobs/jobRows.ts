@@ -3,6 +3,7 @@ import {
   type JobItem,
   type JobQueue,
   type JobState,
+  type Language,
   type Listed,
   listJobs,
   withoutPersons,
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 
 /** Long enough for a service's error message, without the stack trace that some services add. */
 const longestReason = 500;
@@ -25,7 +27,7 @@ const stateOf = sql<JobState>`case
 const queued = (tx: Tx) =>
   tx
     .selectFrom(
-      sql<Omit<JobItem, 'id'> & { id: string }>`(
+      sql<Omit<JobItem, 'id' | 'name'> & { id: string }>`(
       select job.id::text as id, job.task_identifier as kind, ${stateOf} as state, job.attempts::int as attempts,
         job.max_attempts::int as "maxAttempts", job.created_at as "addedAt", job.run_at as "runAt",
         job.updated_at as "changedAt", job.last_error as reason
@@ -33,14 +35,34 @@ const queued = (tx: Tx) =>
     )
     .selectAll();
 
-const present = (job: JobItem): JobItem => ({
+/** The reader's language in the account of the session; the owner of the tables has no account of its own. */
+export async function languageOf(tx: Tx, { userId, accountId }: Actor): Promise<Language> {
+  const { language } = await tx
+    .selectFrom('app_user')
+    .leftJoin('account_user', (join) =>
+      join
+        .onRef('account_user.user_id', '=', 'app_user.id')
+        .on('account_user.account_id', '=', accountId),
+    )
+    .select(sql<Language>`coalesce(account_user.language, app_user.language)`.as('language'))
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
+/** The name of a kind of job for the reader. */
+export type NameOf = (kind: string) => string;
+
+const present = (job: Omit<JobItem, 'name'>, nameOf: NameOf): JobItem => ({
   ...job,
+  name: nameOf(job.kind),
   reason: job.reason === null ? null : withoutPersons(job.reason).slice(0, longestReason),
 });
 
 export async function listQueued(
   tx: Tx,
   query: CallRequest<typeof listJobs>['query'],
+  nameOf: NameOf,
 ): Promise<Listed<JobItem>> {
   const { data, page } = await listRows(tx, queued(tx), listJobs.list, query, {
     columns: {
@@ -54,15 +76,15 @@ export async function listQueued(
     search: ['job.kind', 'job.reason'],
     tieBreaker: 'job.id',
   });
-  return { data: data.map(present), page };
+  return { data: data.map((job) => present(job, nameOf)), page };
 }
 
-export async function readQueued(tx: Tx, id: string): Promise<JobItem | undefined> {
+export async function readQueued(tx: Tx, id: string, nameOf: NameOf): Promise<JobItem | undefined> {
   const row = await queued(tx).where('job.id', '=', id).executeTakeFirst();
-  return row && present(row);
+  return row && present(row, nameOf);
 }
 
-type Counts = Omit<JobQueue, 'nextAt'>;
+type Counts = Omit<JobQueue, 'nextAt' | 'name'>;
 
 const empty = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null };
 
@@ -71,6 +93,7 @@ export async function readQueues(
   tx: Tx,
   kinds: readonly string[],
   nextRuns: ReadonlyMap<string, Date>,
+  nameOf: NameOf,
 ): Promise<JobQueue[]> {
   const { rows } = await sql<Counts>`
     select kind, count(*) filter (where state = 'waiting')::int as waiting,
@@ -82,6 +105,7 @@ export async function readQueues(
   const found = new Map(rows.map((row) => [row.kind, row]));
   return [...new Set([...kinds, ...nextRuns.keys(), ...found.keys()])].toSorted().map((kind) => ({
     ...(found.get(kind) ?? { kind, ...empty }),
+    name: nameOf(kind),
     nextAt: nextRuns.get(kind)?.toISOString() ?? null,
   }));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { listAudit, listJobQueues, listJobs, runJobAgain } from '@fraktion/contract';
+import { listAudit, listJobQueues, setLanguage, listJobs, runJobAgain } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
@@ -46,6 +46,7 @@ test('PLT-17 each kind of job has the number of its jobs by state, and when its 
   const { dueSince, ...counts } = queues.find(({ kind }) => kind === 'old.kind')!;
   assert.deepEqual(counts, {
     kind: 'old.kind',
+    name: 'old.kind',
     waiting: 1,
     running: 1,
     retrying: 1,
@@ -54,6 +55,7 @@ test('PLT-17 each kind of job has the number of its jobs by state, and when its 
   });
   assert.ok(Date.parse(dueSince!) < Date.now());
   const pruned = queues.find(({ kind }) => kind === 'retention.prune')!;
+  assert.equal(pruned.name, 'Remove data whose time is up');
   assert.match(pruned.nextAt!, /T02:17:00\.000Z$/);
   assert.ok(Date.parse(pruned.nextAt!) > Date.now());
 });
@@ -68,6 +70,19 @@ test('PLT-17 jobs are filtered by kind and state and searched; their failures na
   );
   assert.deepEqual((await listed({ q: 'other.' })).length, 2);
   assert.ok(!JSON.stringify(await listed()).includes('anna'));
+});
+
+test('PLT-17 SHL-10 the kinds have their names in the language that the reader has in this account', async () => {
+  const nameOf = async (kind: string) =>
+    (await staff(listJobQueues)).data.find((queue) => queue.kind === kind)?.name;
+  for (const [language, name] of [
+    ['da', 'Send en mail'],
+    ['nb', 'Send en e-post'],
+    ['en', 'Send a mail'],
+  ] as const) {
+    await staff(setLanguage, { body: { language, updateAllAccount: false } });
+    assert.equal(await nameOf('mail.send'), name);
+  }
 });
 
 test('PLT-17 a failed job is started again with all of its attempts, which the audit records', async () => {

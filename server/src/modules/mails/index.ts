@@ -15,6 +15,7 @@ export const mails = defineModule({
   calls: registerMails,
   jobs: {
     'mail.send': {
+      words: { en: 'Send a mail', da: 'Send en mail', sv: 'Skicka ett mejl', nb: 'Send en e-post' },
       task: ({ db, blobs, settings }, { mailResults }) =>
         createSendMail({
           db,

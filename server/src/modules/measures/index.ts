@@ -21,6 +21,12 @@ export const measures = defineModule({
   calls: registerMeasures,
   jobs: {
     'insights.settle': {
+      words: {
+        en: 'Recalculate figures',
+        da: 'Beregn tal på ny',
+        sv: 'Räkna om siffror',
+        nb: 'Beregn tall på nytt',
+      },
       schedule: '*/10 * * * *',
       atStart: true,
       task:

@@ -19,6 +19,12 @@ export const notifications = defineModule({
   calls: (services, { modules }) => registerNotifications(services, modules.noticeOf),
   jobs: {
     'notifications.mail': {
+      words: {
+        en: 'Mail a notification',
+        da: 'Send en notifikation som mail',
+        sv: 'Skicka en avisering som mejl',
+        nb: 'Send et varsel som e-post',
+      },
       task: ({ db, settings: { publicUrl } }, { noticeOf }) =>
         createMailNotification({ db, publicUrl, noticeOf }),
     },

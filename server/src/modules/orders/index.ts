@@ -69,9 +69,21 @@ export const orders = defineModule({
   calls: registerOrders,
   jobs: {
     'orders.notify': {
+      words: {
+        en: 'Notify the other side of an order',
+        da: 'Giv den anden part besked om en ordre',
+        sv: 'Meddela motparten om en order',
+        nb: 'Varsle motparten om en ordre',
+      },
       task: ({ db, settings: { publicUrl } }) => createNotifyOfOrder({ db, publicUrl }),
     },
     'orders.notifyMany': {
+      words: {
+        en: 'Notify collectors of several orders',
+        da: 'Giv indsamlere besked om flere ordrer',
+        sv: 'Meddela insamlare om flera ordrar',
+        nb: 'Varsle innsamlere om flere ordrer',
+      },
       task: ({ db, settings: { publicUrl } }) => createNotifyOfMany({ db, publicUrl }),
     },
   },

@@ -30,6 +30,12 @@ export const postings = defineModule({
   calls: registerPostings,
   jobs: {
     'postings.applyToPast': {
+      words: {
+        en: 'Apply an infocard to past postings',
+        da: 'Anvend et infokort på tidligere konteringer',
+        sv: 'Tillämpa ett infokort på tidigare konteringar',
+        nb: 'Bruk et infokort på tidligere konteringer',
+      },
       task: createApplyToPast,
     },
   },

@@ -68,6 +68,12 @@ export const recurringOrders = defineModule({
   calls: registerRecurringOrders,
   jobs: {
     'recurringOrders.due': {
+      words: {
+        en: 'Find recurring orders that are due',
+        da: 'Find gentagne ordrer, der skal bestilles',
+        sv: 'Hitta återkommande ordrar som ska läggas',
+        nb: 'Finn gjentakende ordrer som skal bestilles',
+      },
       // The day has just started in Copenhagen, in summer an hour ago.
       schedule: '5 23 * * *',
       atStart: true,
@@ -77,6 +83,12 @@ export const recurringOrders = defineModule({
           findDueRules(db),
     },
     'recurringOrders.place': {
+      words: {
+        en: 'Place recurring orders',
+        da: 'Bestil gentagne ordrer',
+        sv: 'Lägg återkommande ordrar',
+        nb: 'Bestill gjentakende ordrer',
+      },
       task: createPlaceDue,
     },
   },

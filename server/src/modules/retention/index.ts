@@ -16,6 +16,12 @@ export const retention = defineModule({
   area: 'platform',
   jobs: {
     'retention.prune': {
+      words: {
+        en: 'Remove data whose time is up',
+        da: 'Slet data, hvis opbevaringstid er udløbet',
+        sv: 'Ta bort data vars lagringstid är slut',
+        nb: 'Slett data med utløpt lagringstid',
+      },
       schedule: '17 2 * * *',
       task:
         (services, { retention: rules, sweeps }) =>

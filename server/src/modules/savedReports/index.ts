@@ -17,6 +17,12 @@ export const savedReports = defineModule({
   calls: registerSavedReports,
   jobs: {
     'savedReports.due': {
+      words: {
+        en: 'Find monthly reports',
+        da: 'Find månedsrapporter',
+        sv: 'Hitta månadsrapporter',
+        nb: 'Finn månedsrapporter',
+      },
       // The last postings of a month are made in its last hours.
       schedule: '30 4 1 * *',
       task:
@@ -25,6 +31,12 @@ export const savedReports = defineModule({
           startMonthly(db),
     },
     'savedReports.mail': {
+      words: {
+        en: 'Mail a monthly report',
+        da: 'Send en månedsrapport',
+        sv: 'Skicka en månadsrapport',
+        nb: 'Send en månedsrapport',
+      },
       task: ({ db, blobs, settings: { publicUrl } }) => createMailReport({ db, blobs, publicUrl }),
     },
   },

@@ -89,6 +89,12 @@ export const serviceReports = defineModule({
   calls: registerServiceReports,
   jobs: {
     'serviceReports.notify': {
+      words: {
+        en: 'Notify of a service report',
+        da: 'Giv besked om en servicerapport',
+        sv: 'Meddela om en servicerapport',
+        nb: 'Varsle om en servicerapport',
+      },
       task: createNotifyOfReport,
     },
   },

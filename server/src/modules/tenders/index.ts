@@ -35,6 +35,12 @@ export const tenders = defineModule({
   calls: registerTenders,
   jobs: {
     'tenders.close': {
+      words: {
+        en: 'Close tenders that have ended',
+        da: 'Luk udbud, der er udløbet',
+        sv: 'Stäng upphandlingar som har löpt ut',
+        nb: 'Lukk anbud som er utløpt',
+      },
       // Within the hour after the end of a day in Copenhagen, in summer and in winter.
       schedule: '3 * * * *',
       task:
@@ -43,6 +49,12 @@ export const tenders = defineModule({
           closeDue(db),
     },
     'tenders.notify': {
+      words: {
+        en: 'Notify bidders of a tender',
+        da: 'Giv tilbudsgivere besked om et udbud',
+        sv: 'Meddela anbudsgivare om en upphandling',
+        nb: 'Varsle tilbydere om et anbud',
+      },
       task: ({ db, settings: { publicUrl } }) => createNotifyOfTender({ db, publicUrl }),
     },
   },

@@ -42,9 +42,21 @@ export const users = defineModule({
   calls: registerUsers,
   jobs: {
     'users.forgotPassword': {
+      words: {
+        en: 'Send a link for a new password',
+        da: 'Send et link til en ny adgangskode',
+        sv: 'Skicka en länk för nytt lösenord',
+        nb: 'Send en lenke for nytt passord',
+      },
       task: ({ db, settings: { publicUrl } }) => createForgotPassword({ db, publicUrl }),
     },
     'users.invited': {
+      words: {
+        en: 'Notify an invited user',
+        da: 'Giv en inviteret bruger besked',
+        sv: 'Meddela en inbjuden användare',
+        nb: 'Varsle en invitert bruker',
+      },
       task: createNotifyInvited,
     },
   },

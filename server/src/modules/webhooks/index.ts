@@ -18,6 +18,12 @@ export const webhooks = defineModule({
   calls: registerWebhooks,
   jobs: {
     'webhooks.deliver': {
+      words: {
+        en: 'Send an event to a webhook',
+        da: 'Send en hændelse til en webhook',
+        sv: 'Skicka en händelse till en webhook',
+        nb: 'Send en hendelse til en webhook',
+      },
       task: ({ db, sealer, settings }) =>
         createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
     },

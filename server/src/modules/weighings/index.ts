@@ -14,6 +14,12 @@ export const weighings = defineModule({
   calls: registerWeighingRoutes,
   jobs: {
     'weighings.match': {
+      words: {
+        en: 'Match weighings with orders',
+        da: 'Match vejninger med ordrer',
+        sv: 'Matcha vägningar med order',
+        nb: 'Match veiinger med ordrer',
+      },
       task: createMatchBatch,
     },
   },
