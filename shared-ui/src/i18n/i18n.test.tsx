@@ -65,6 +65,32 @@ test('SHL-11 texts are loaded before the language changes', async () => {
   stop();
 });
 
+test('SHL-11 the last choice of a language counts, also if the texts of an earlier one come later', async () => {
+  const waiting = new Map<string, () => void>();
+  const stop = onLanguageLoading(
+    (language) =>
+      new Promise((resolve) => {
+        waiting.set(language, () => {
+          addNamespace('mfe-test', language, { greeting: `${language} {{name}}` });
+          resolve();
+        });
+      }),
+  );
+  renderUi(<Greeting />);
+  const [first, second, third] = (['da', 'sv', 'nb'] as const).map(setLanguage);
+  await act(async () => {
+    for (const language of ['sv', 'nb', 'da']) {
+      waiting.get(language)!();
+      await Promise.resolve();
+    }
+    expect(await Promise.all([first, second, third])).toEqual([false, false, true]);
+  });
+  expect(screen.getByText('nb Ida')).toBeVisible();
+  expect(document.documentElement.lang).toBe('nb');
+  expect(getLanguage()).toBe('nb');
+  stop();
+});
+
 test('SHL-10 a key that a language lacks falls back to English', async () => {
   const Only = () => <p>{useTranslation('mfe-test').t('only')}</p>;
   renderUi(<Only />);

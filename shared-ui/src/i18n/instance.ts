@@ -54,11 +54,20 @@ export const getLanguage = (): UiLanguage => {
   return uiLanguages.find((l) => l === short) ?? 'en';
 };
 
-/** Every root renders in the new language after the listeners of `onLanguageLoading` have loaded their texts. */
-export const setLanguage = async (language: UiLanguage): Promise<void> => {
+let changes = 0;
+
+/**
+ * Every root renders in the new language after the listeners of `onLanguageLoading` have loaded their texts. The last choice counts,
+ * also if the texts of an earlier one come later: then the answer is false.
+ */
+export const setLanguage = async (language: UiLanguage): Promise<boolean> => {
+  changes += 1;
+  const own = changes;
   await Promise.all([...loaders].map((load) => load(language)));
+  if (own !== changes) return false;
   document.documentElement.lang = language;
   await i18n.changeLanguage(language);
+  return true;
 };
 
 type Loader = (language: UiLanguage) => Promise<void>;

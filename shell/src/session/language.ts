@@ -80,20 +80,29 @@ export const startEntryTexts = laterTexts(
 );
 let chosenAtLogin = false;
 
-export const startLanguage = (): Promise<void> =>
+export const startLanguage = (): Promise<unknown> =>
   // If a language file fails to load, the page shows keys rather than nothing at all.
   setLanguage(firstLanguage(document.cookie, navigator.languages)).catch(() => undefined);
 
+/** Choices reach the server in their order. */
+let sent: Promise<unknown> = Promise.resolve();
+
 /** The user's own choice: at once, in the cookie, and on the server for this account or for all accounts. */
 export async function chooseLanguage(language: Language, updateAllAccount = false): Promise<void> {
-  await setLanguage(language);
+  // A later choice is shown and stored in its place.
+  if (!(await setLanguage(language))) return;
   remember(language);
   if (session.state().status !== 'signedIn') {
     chosenAtLogin = true;
     return;
   }
-  await api(setLanguageCall, { body: { language, updateAllAccount } });
-  session.updateProfile((profile) => ({ ...profile, language }));
+  const send = async (): Promise<void> => {
+    await api(setLanguageCall, { body: { language, updateAllAccount } });
+    session.updateProfile((profile) => ({ ...profile, language }));
+  };
+  const own = sent.then(send, send);
+  sent = own;
+  await own;
 }
 
 /** The mail had this language: a user who has never chosen one here continues in it. */
@@ -108,6 +117,6 @@ export async function languageOfProfile(language: Language, shown: Language): Pr
     if (language !== shown) await chooseLanguage(shown);
     return;
   }
-  if (language !== shown) await setLanguage(language);
+  if (language !== shown && !(await setLanguage(language))) return;
   remember(language);
 }
