@@ -41,8 +41,8 @@ const DataInsightsPage = () => {
         </FilterBar>
       }
     >
+      <Recalculation />
       <Stack gap={{ base: '3', md: '5' }}>
-        <Recalculation />
         <InsightTiles asked={asked} />
         <CostBridgeSection asked={asked} />
         <MapSection asked={asked} measure={onMap} onMeasure={(map) => change({ map })} />

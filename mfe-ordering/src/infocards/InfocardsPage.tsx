@@ -5,6 +5,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { saveFile, useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   ButtonLink,
   EmptyState,
@@ -94,7 +95,11 @@ const InfocardsPage = () => {
           </>
         }
       >
-        {noLocation ? <Notice tone="warning">{t('infocards.noLocation')}</Notice> : null}
+        {noLocation ? (
+          <Box mb="4">
+            <Notice tone="warning">{t('infocards.noLocation')}</Notice>
+          </Box>
+        ) : null}
         <FocusHome label={t('infocards.title')}>
           <Recalculation />
           <ListView<Infocard>

@@ -9,7 +9,6 @@ import {
   Panel,
   Row,
   SkeletonText,
-  Spacer,
   Stack,
   Text,
   Time,
@@ -32,8 +31,8 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
-      <Row gap="2" alignItems="start">
-        <Box minWidth="0">
+      <Row gap="2" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="start">
+        <Box minWidth="0" flexBasis={{ base: 'full', md: 'auto' }}>
           <Row gap="2">
             <Text strong overflowWrap="anywhere">
               {name}
@@ -48,8 +47,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
               : t('security.passkeys.unused')}
           </Text>
         </Box>
-        <Spacer />
-        <Row gap="2" flexWrap="nowrap">
+        <Row gap="2" flexWrap="nowrap" ms={{ md: 'auto' }}>
           <Button
             size="small"
             aria-label={t('security.passkeys.renameNamed', { name })}
