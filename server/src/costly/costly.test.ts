@@ -13,7 +13,7 @@ const file = import.meta.resolve('./testWork.ts');
 const whoAmI = costly<typeof works.whoAmI>(file, 'whoAmI');
 const by = { key: 'account' };
 
-test('SRV-12 costly work is done in another process, without environment, and its files are not written', async () => {
+test('SRV-13 costly work is done in another process, without environment, and its files are not written', async () => {
   const { pid, text, env, args } = await whoAmI(by, 'æøå');
   assert.notEqual(pid, process.pid);
   assert.equal(text, 'æøå');
@@ -26,13 +26,13 @@ test('SRV-12 costly work is done in another process, without environment, and it
   assert.equal(await tryToWrite(by, join(tmpdir(), 'fraktion-child')), 'ERR_ACCESS_DENIED');
 });
 
-test('SRV-12 bytes go there and come back', async () => {
+test('SRV-13 bytes go there and come back', async () => {
   const double = costly<typeof works.double>(file, 'double');
   const bytes = await double(by, new Uint8Array([1, 2, 3]));
   assert.deepEqual([...bytes], [2, 4, 6]);
 });
 
-test('SRV-12 a child is used again, and one that shall be apart is not', async () => {
+test('SRV-13 a child is used again, and one that shall be apart is not', async () => {
   const first = await whoAmI(by, '');
   const second = await whoAmI({ key: 'other' }, '');
   assert.equal(second.pid, first.pid);
@@ -40,7 +40,7 @@ test('SRV-12 a child is used again, and one that shall be apart is not', async (
   assert.notEqual((await apart(by, '')).pid, first.pid);
 });
 
-test('SRV-12 what the work itself refuses comes back as it was said', async () => {
+test('SRV-13 what the work itself refuses comes back as it was said', async () => {
   const refuse = costly<typeof works.refuse>(file, 'refuse');
   await assert.rejects(refuse(by), {
     message: 'This is odd',
@@ -58,7 +58,7 @@ const endings = [
 ] as const;
 for (const [name, limits, reason] of endings) {
   test(
-    `SRV-12 a child that goes beyond its limits is ended with a reason, and the next work is done: ${name}`,
+    `SRV-13 a child that goes beyond its limits is ended with a reason, and the next work is done: ${name}`,
     { skip: !canBeWatched && 'only Linux shows what a process uses' },
     async () => {
       const work = costlyWithin<(typeof works)[typeof name]>(file, name);
@@ -72,7 +72,7 @@ for (const [name, limits, reason] of endings) {
   );
 }
 
-test('SRV-12 twenty long works of one account do not keep another from being served', async () => {
+test('SRV-13 twenty long works of one account do not keep another from being served', async () => {
   const pause = costly<typeof works.pause>(file, 'pause');
   let done = 0;
   const many = Array.from({ length: 20 }, () => pause(by, 150).then(() => (done += 1)));
@@ -81,7 +81,7 @@ test('SRV-12 twenty long works of one account do not keep another from being ser
   await Promise.all(many);
 });
 
-test('SRV-12 the flood of one account is refused to that account alone', async () => {
+test('SRV-13 the flood of one account is refused to that account alone', async () => {
   const pause = costly<typeof works.pause>(file, 'pause');
   const flood = await Promise.allSettled([
     ...Array.from({ length: 60 }, () => pause({ key: 'flood' }, 10)),
@@ -92,7 +92,7 @@ test('SRV-12 the flood of one account is refused to that account alone', async (
   assert.deepEqual(refused.slice(60), [false, false, false, false, false, false]);
 });
 
-test('SRV-12 nothing costly is waited for inside a transaction', async () => {
+test('SRV-13 nothing costly is waited for inside a transaction', async () => {
   await assert.rejects(
     whileHeld(() => whoAmI(by, '')),
     /before a transaction or after it/,
@@ -122,7 +122,7 @@ function storing(words: () => readonly string[]) {
   return { done, drawn, rounds };
 }
 
-test('SRV-12 a transaction is rehearsed until its documents are drawn, each once', async () => {
+test('SRV-13 a transaction is rehearsed until its documents are drawn, each once', async () => {
   const { done, drawn, rounds } = storing(() => ['one', 'two', 'one']);
   assert.deepEqual(await done, ['one', 'two', 'one']);
   assert.deepEqual(rounds, [
@@ -132,7 +132,7 @@ test('SRV-12 a transaction is rehearsed until its documents are drawn, each once
   assert.deepEqual(drawn, ['one', 'two']);
 });
 
-test('SRV-12 a document that says something else meanwhile is drawn again, and who is never done is told so', async () => {
+test('SRV-13 a document that says something else meanwhile is drawn again, and who is never done is told so', async () => {
   let round = 0;
   const changed = storing(() => [`version ${Math.min(2, (round += 1))}`]);
   assert.deepEqual(await changed.done, ['version 2']);

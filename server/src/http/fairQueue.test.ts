@@ -15,7 +15,7 @@ function lasting() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('SRV-12 who asks for twenty things waits behind itself: another account is next', async () => {
+test('SRV-13 who asks for twenty things waits behind itself: another account is next', async () => {
   const queue = new FairQueue(limits);
   const begun: string[] = [];
   const { work, endOne } = lasting();
@@ -35,7 +35,7 @@ test('SRV-12 who asks for twenty things waits behind itself: another account is 
   assert.equal(begun.length, 22);
 });
 
-test('SRV-12 a place that is free stays free for others, if one key has all that it may have', async () => {
+test('SRV-13 a place that is free stays free for others, if one key has all that it may have', async () => {
   const queue = new FairQueue({ ...limits, atOnce: 3, atOncePerKey: 2 });
   const begun: string[] = [];
   const { work, endOne } = lasting();
@@ -55,7 +55,7 @@ test('SRV-12 a place that is free stays free for others, if one key has all that
   assert.deepEqual(begun, ['one', 'one', 'other', 'one']);
 });
 
-test('SRV-12 a full queue refuses with the seconds to wait, and takes the next one when there is room again', async () => {
+test('SRV-13 a full queue refuses with the seconds to wait, and takes the next one when there is room again', async () => {
   const queue = new FairQueue({ ...limits, mayWait: 3, mayWaitPerKey: 2 });
   const { work, endOne } = lasting();
   const ask = (key: string) => queue.run(key, work);
@@ -75,7 +75,7 @@ test('SRV-12 a full queue refuses with the seconds to wait, and takes the next o
   await Promise.all(running);
 });
 
-test('SRV-12 who has waited too long, or has left, gives its place in the line to others', async () => {
+test('SRV-13 who has waited too long, or has left, gives its place in the line to others', async () => {
   const queue = new FairQueue({ ...limits, patienceMs: 5 });
   const { work, endOne } = lasting();
   const first = queue.run('one', work);
@@ -96,7 +96,7 @@ test('SRV-12 who has waited too long, or has left, gives its place in the line t
   assert.equal(await last, 'done');
 });
 
-test('SRV-12 work that fails gives its place back', async () => {
+test('SRV-13 work that fails gives its place back', async () => {
   const queue = new FairQueue(limits);
   await assert.rejects(
     queue.run('one', () => Promise.reject(new Error('failed'))),

@@ -54,14 +54,14 @@ const answers: readonly (readonly [what: string, schema: JsonSchema, value: unkn
 ];
 
 for (const [what, schema, value] of answers)
-  test(`SRV-12 a long answer in slices is the same as in one piece: ${what}`, async () => {
+  test(`SRV-13 a long answer in slices is the same as in one piece: ${what}`, async () => {
     assert.ok(isLong(value));
     const text = (await slicedWriter(schema)(value)).toString();
     assert.deepEqual(JSON.parse(text), JSON.parse(fastJson(schema)(value)));
     assert.doesNotMatch(text, /not declared/);
   });
 
-test('SRV-12 a long answer that lacks a field is no answer, as a short one', async () => {
+test('SRV-13 a long answer that lacks a field is no answer, as a short one', async () => {
   const wanted = data({
     type: 'object',
     properties: { rows, name: { type: 'string' } },
@@ -70,7 +70,7 @@ test('SRV-12 a long answer that lacks a field is no answer, as a short one', asy
   await assert.rejects(slicedWriter(wanted)({ data: { rows: many(600) } }), /"name" is required/);
 });
 
-test('SRV-12 a short answer is written at once', () => {
+test('SRV-13 a short answer is written at once', () => {
   assert.equal(isLong({ data: many(500), page: { page: 1 } }), false);
   assert.equal(isLong({ data: null }), false);
 });

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema/index.ts';
 import { isToPost, type LineRow, lineRowsInSlices, lineRowsOf } from './lineRows.ts';
 import {
   checkArithmetic,
+  checkArithmeticResting,
   customerNumberOf,
   registeredNumberOf,
   sellerKeyOf,
@@ -72,8 +73,7 @@ export const invoiceRowsOf = (document: InvoiceDocument): InvoiceRows =>
 export async function invoiceRowsInSlices(document: InvoiceDocument): Promise<InvoiceRows> {
   const slices = new Slices();
   await slices.rest();
-  const { findings } = checkArithmetic(document);
-  await slices.rest();
+  const { findings } = await checkArithmeticResting(document, () => slices.rest());
   const lines = await lineRowsInSlices(document);
   await slices.rest();
   return rowsOf(document, findings, lines);

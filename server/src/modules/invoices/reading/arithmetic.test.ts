@@ -7,7 +7,12 @@ import {
   type InvoiceFormat,
   type LineToWrite,
 } from '../../../sampleInvoices/index.ts';
-import { checkArithmetic, readInvoice, type ArithmeticCheck } from './index.ts';
+import {
+  checkArithmetic,
+  checkArithmeticResting,
+  readInvoice,
+  type ArithmeticCheck,
+} from './index.ts';
 
 function check(document: string): ArithmeticCheck {
   const reading = readInvoice(document);
@@ -189,4 +194,21 @@ test('INV-11 a total that already contains its rounding is no fault where that w
   assert.deepEqual(check(rounded('urn:www.cenbii.eu:transaction:biitrns010:ver2.0')).findings, []);
   const now = check(rounded('urn:cen.eu:en16931:2017')).findings.map(({ rule }) => rule);
   assert.deepEqual(now, ['BR-CO-15', 'BR-CO-16']);
+});
+
+test('SRV-13 a long document is checked in pieces, with the same findings', async () => {
+  const reading = readInvoice(
+    writeInvoice(
+      sampleInvoice('DK', { lines: [line, { ...line, amount: '98.99' }] }),
+      'peppol',
+    ).replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1123.45'),
+  );
+  assert.ok(reading.ok);
+  let rests = 0;
+  const found = await checkArithmeticResting(reading.document, async () => {
+    rests += 1;
+  });
+  assert.ok(found.findings.length > 1, JSON.stringify(found));
+  assert.deepEqual(found, checkArithmetic(reading.document));
+  assert.equal(rests, 4);
 });

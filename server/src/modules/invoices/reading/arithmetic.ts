@@ -46,16 +46,28 @@ export type Figures = Pick<
   > & { readonly unitCode?: string | null })[];
 };
 
-/** Whether an invoice's own figures agree with one another, in exact decimals. */
-export function checkArithmetic(document: Figures): ArithmeticCheck {
-  const findings = [
-    ...checkTotals(document),
-    ...checkLines(document),
-    ...checkAllowances(document),
-    ...checkPeppol(document),
-  ];
+const checks = [checkTotals, checkLines, checkAllowances, checkPeppol] as const;
+
+function verdictOf(findings: readonly ArithmeticFinding[]): ArithmeticCheck {
   const worst = ['failed' as const, 'warning' as const].find((verdict) =>
     findings.some((finding) => finding.verdict === verdict),
   );
   return { verdict: worst ?? 'passed', findings };
+}
+
+/** Whether an invoice's own figures agree with one another, in exact decimals. */
+export const checkArithmetic = (document: Figures): ArithmeticCheck =>
+  verdictOf(checks.flatMap((check) => check(document)));
+
+/** The same with a `rest` after each kind of check, in which a server does other things. */
+export async function checkArithmeticResting(
+  document: Figures,
+  rest: () => Promise<void>,
+): Promise<ArithmeticCheck> {
+  const findings: ArithmeticFinding[] = [];
+  for (const check of checks) {
+    findings.push(...check(document));
+    await rest();
+  }
+  return verdictOf(findings);
 }

@@ -1,4 +1,4 @@
-export { checkArithmetic } from './arithmetic.ts';
+export { checkArithmetic, checkArithmeticResting } from './arithmetic.ts';
 export { checkLine } from './lineRules.ts';
 export { beyondAmounts } from './decimals.ts';
 export type { ArithmeticCheck, ArithmeticFinding } from './arithmetic.ts';
