@@ -58,7 +58,9 @@ const inVoucher = <T>(
 /** As many as a page shows. */
 const mostCorrections = sql.lit(20);
 
-const correctedBy = sql<InvoiceDetail['correctedBy']>`case when not invoice.is_credit then (
+const correctedBy = sql<
+  InvoiceDetail['correctedBy']
+>`case when invoice.document_type = 'invoice' and invoice.corrects_invoice_number is null then (
   select coalesce(jsonb_agg(jsonb_build_object('id', note.id, 'invoiceNumber', note.invoice_number)), '[]')
     from (select id, invoice_number from invoice note
       where note.account_id = invoice.account_id and note.is_credit

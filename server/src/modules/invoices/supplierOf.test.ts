@@ -222,3 +222,21 @@ test('INV-09 a credit note corrects the last invoice of a number that comes back
     [0, 1, 0],
   );
 });
+
+test('INV-09 a credit note corrects an invoice that pays out more than it bills', async () => {
+  const { admin } = await begin();
+  const scrap = { name: 'Afregning jern', unitCode: 'KGM', taxPercent: '25' };
+  const paidOut = freshInvoice({ lines: [{ ...scrap, quantity: '-900', unitPrice: '2' }] });
+  const invoice = await importedXml(admin, writeInvoice(paidOut, 'peppol'));
+  const note = freshInvoice({
+    documentType: 'creditNote',
+    issueDate: '2027-01-05',
+    corrects: { number: paidOut.number, issueDate: paidOut.issueDate },
+  });
+  const credit = await importedXml(admin, writeInvoice(note, 'peppol'));
+  assert.equal(credit.correctsInvoiceId, invoice.id);
+  assert.deepEqual(
+    (await read(admin, invoice)).correctedBy.map(({ id }) => id),
+    [credit.id],
+  );
+});
