@@ -14,6 +14,10 @@ const typeOfValue = (value: unknown): string => {
   return typeof value;
 };
 
+/** One pattern that fits what all of them fit. */
+const everyOne = (patterns: readonly string[]): string =>
+  `^${patterns.map((pattern) => `(?=[^]*?(?:${pattern}))`).join('')}`;
+
 /** Both parts of an intersection at once. */
 function joined(parts: readonly ShapeSchema[]): ShapeSchema {
   const properties: Record<string, unknown> = {};
@@ -22,7 +26,13 @@ function joined(parts: readonly ShapeSchema[]): ShapeSchema {
     Object.assign(properties, part['properties'] as object | undefined);
     for (const key of (part['required'] as unknown[] | undefined) ?? []) required.add(key);
   }
-  return { ...Object.assign({}, ...parts), properties, required: [...required] } as ShapeSchema;
+  const patterns = parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []));
+  return {
+    ...Object.assign({}, ...parts),
+    properties,
+    required: [...required],
+    ...(patterns.length > 1 && { pattern: everyOne(patterns) }),
+  } as ShapeSchema;
 }
 
 /** The types that a schema may have, each by itself: `X or null` are two. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { type Call, call } from '../call.ts';
 import { allCalls } from '../calls.ts';
+import { money } from '../money.ts';
 import { type CallShape, problemText, type ShapeSchema } from '../releases/callShapes.ts';
 import { reliedShape, servedShape, shapeProblems } from './index.ts';
 
@@ -254,4 +255,50 @@ test('PLT-19 what is taken in a wider, and answered in a narrower form, breaks n
   assert.deepEqual(against({ body: z.extend(body, { name: z.enum(['a', 'b']) }) }), [
     'vans.change body.name takes less than is sent ("a", "b")',
   ]);
+});
+
+test('PLT-19 keys of a record, parts of a form, places of a tuple and marks of money are compared too', () => {
+  const key = z.string().check(z.regex(/^[a-z]+$/));
+  const body = z.object({
+    rows: z.record(key, z.string()),
+    name: z.string().check(z.regex(/^[^x]*$/), z.regex(/^[^y]*$/)),
+  });
+  const answer = z.object({ price: z.string(), pair: z.tuple([z.string(), z.string()]) });
+  const spec = { ...base, id: 'vans.record', body, answer } as const satisfies Call;
+  const known = reliedShape(call(spec));
+  const found = (change: Partial<Call>, openTo?: Parameters<typeof shapeProblems>[3]) =>
+    shapeProblems(
+      spec.id,
+      known,
+      servedShape({ ...spec, id: `vans.${JSON.stringify(change)}${Math.random()}`, ...change }),
+      openTo,
+    ).map(({ field, issue, what }) => `${field} ${issue} ${what}`.trim());
+  assert.deepEqual(found({}), []);
+  assert.deepEqual(
+    found({ body: z.extend(body, { rows: z.strictObject({ a: z.optional(z.string()) }) }) }),
+    ['body.rows.* inputGone'],
+  );
+  const narrower = z.string().check(z.regex(/^[ab]+$/));
+  assert.deepEqual(found({ body: z.extend(body, { rows: z.record(narrower, z.string()) }) }), [
+    'body.rows.* inputNarrower pattern ^[ab]+$',
+  ]);
+  assert.deepEqual(found({ body: z.extend(body, { rows: z.record(z.string(), z.string()) }) }), []);
+  // Of two forms the first one has changed.
+  const name = z.string().check(z.regex(/^[^z]*$/), z.regex(/^[^y]*$/));
+  assert.match(
+    found({ body: z.extend(body, { name }) }).join(),
+    /^body\.name inputNarrower pattern/,
+  );
+  assert.deepEqual(found({ answer: z.extend(answer, { pair: z.tuple([z.string()]) }) }), [
+    'answer.pair[1] answerMayLack',
+  ]);
+  // Who may not read money does not get it any more.
+  const priced = { answer: z.extend(answer, { price: money(z.string()) }) };
+  assert.deepEqual(found(priced, ['Admin', 'User']), ['answer.price answerMayLack money']);
+  assert.deepEqual(found(priced, ['Admin']), []);
+  const already = reliedShape(call({ ...spec, ...priced }));
+  assert.deepEqual(
+    shapeProblems(spec.id, already, servedShape({ ...spec, id: 'vans.priced', ...priced })),
+    [],
+  );
 });

@@ -1,12 +1,13 @@
 import { otherSpellings } from '../asSent.ts';
-import type { CallProblem, CallShape, ShapeSchema } from '../releases/callShapes.ts';
-import { roleAllows, roles } from '../roles.ts';
+import type { CallProblem, ShapeSchema } from '../releases/callShapes.ts';
 import { alternatives, type Plain } from './alternatives.ts';
 import {
   asWord,
   describe,
   inside,
+  isMoney,
   isOpen,
+  keysOf,
   othersOf,
   propertiesOf,
   requiredOf,
@@ -14,7 +15,7 @@ import {
   typesOf,
 } from './plainParts.ts';
 
-type Found = Omit<CallProblem, 'call'>;
+export type Found = Omit<CallProblem, 'call'>;
 type Compare = (relied: Plain, served: Plain, field: string, depth: number) => Found[];
 
 /** No answer is nested as deep; a schema that somebody made by hand might be. */
@@ -29,6 +30,9 @@ const closest = (found: readonly Found[][]): Found[] | undefined =>
 
 const limit = ({ of }: Plain, key: string, none: number): number =>
   typeof of[key] === 'number' ? of[key] : none;
+
+/** Who may not read money does not get the field any more. */
+export const becameMoney = 'money';
 
 const lowerLimits = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
 const upperLimits = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'] as const;
@@ -91,9 +95,19 @@ function fieldsSent(relied: Plain, served: Plain, field: string, depth: number):
     if (taken) found.push(...sent(schema, taken, at, depth));
     else if (!isOpen(served)) found.push({ field: at, issue: 'inputGone', what: '' });
   }
-  const loose = othersOf(relied);
-  if (loose && others) found.push(...sent(loose, others, inside(field, '*'), depth));
-  return found;
+  return [...found, ...othersSent(relied, served, inside(field, '*'), depth)];
+}
+
+/** Keys of the release's own choice, as in a record: each must be taken, as must its value. */
+function othersSent(relied: Plain, served: Plain, field: string, depth: number): Found[] {
+  if (!isOpen(relied)) return [];
+  const [loose, others] = [othersOf(relied), othersOf(served)];
+  if (!others && !isOpen(served)) return [{ field, issue: 'inputGone', what: '' }];
+  const keys = keysOf(served);
+  return [
+    ...(keys ? sent(keysOf(relied) ?? { type: 'string' }, keys, field, depth) : []),
+    ...(others ? sent(loose ?? {}, others, field, depth) : []),
+  ];
 }
 
 type Side = (relied: ShapeSchema, served: ShapeSchema, field: string, depth: number) => Found[];
@@ -108,14 +122,16 @@ function elements(relied: Plain, served: Plain, field: string, depth: number, si
   );
   return [
     ...found,
-    ...first!.flatMap((schema, index) =>
-      second![index] ? side(schema, second![index], `${field}[${index}]`, depth) : [],
-    ),
+    ...first!.flatMap((schema, index): Found[] => {
+      const at = `${field}[${index}]`;
+      if (second![index]) return side(schema, second![index], at, depth);
+      return side === read ? [{ field: at, issue: 'answerMayLack', what: '' }] : [];
+    }),
   ];
 }
 
 /** Everything that the release may send must be taken. */
-function sent(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
+export function sent(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
   if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
   const takes = alternatives(served);
   return alternatives(relied).flatMap((one) => {
@@ -157,6 +173,8 @@ function fieldsRead(relied: Plain, served: Plain, field: string, depth: number):
     if (!answered) found.push({ field: at, issue: 'answerGone', what: '' });
     else {
       if (own[key]) found.push(...read(own[key], answered, at, depth));
+      if (own[key] && always.includes(key) && isMoney(answered) && !isMoney(own[key]))
+        found.push({ field: at, issue: 'answerMayLack', what: becameMoney });
       if (always.includes(key) && !stillAlways.includes(key))
         found.push({ field: at, issue: 'answerMayLack', what: '' });
     }
@@ -172,7 +190,7 @@ function fieldsRead(relied: Plain, served: Plain, field: string, depth: number):
 }
 
 /** Everything that the server may answer must be understood. */
-function read(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
+export function read(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
   if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
   const known = alternatives(relied);
   return alternatives(served).flatMap((one) => {
@@ -182,64 +200,4 @@ function read(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0
     const issue = one.type === 'null' ? 'answerWider' : 'answerOther';
     return [{ field, issue, what: `${typesOf(relied)}: ${describe(one)}` }];
   });
-}
-
-/** One schema for all values of an answer, also of those without any. */
-function answers(relied: CallShape, served: CallShape): Found[] {
-  const kind = ({ answer, list }: CallShape): string => {
-    if (typeof answer === 'string') return answer;
-    return list ? 'list' : 'value';
-  };
-  if (kind(relied) !== kind(served))
-    return [{ field: 'answer', issue: 'answerOther', what: `${kind(relied)}: ${kind(served)}` }];
-  const own =
-    typeof relied.answer === 'object' && typeof served.answer === 'object'
-      ? read(relied.answer, served.answer, relied.list ? 'answer[]' : 'answer')
-      : [];
-  // A refusal that the server no longer has is not answered, which breaks nothing.
-  const rows = Object.entries(relied.rows ?? {}).flatMap(([key, row]) => {
-    const now = served.rows?.[key];
-    return now ? read(row, now, `current of ${key}`) : [];
-  });
-  return [...own, ...rows];
-}
-
-const nothing: ShapeSchema = { type: 'object', properties: {} };
-
-function inputs(relied: CallShape, served: CallShape): Found[] {
-  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const [own, theirs] = [relied[part], served[part]];
-    if (own === undefined && theirs === undefined) return [];
-    return sent(own ?? nothing, theirs ?? nothing, part);
-  });
-  const [own, theirs] = [relied.files ?? 0, served.files ?? 0];
-  const files: Found[] =
-    theirs < own ? [{ field: 'files', issue: 'inputNarrower', what: `${own}: ${theirs}` }] : [];
-  return [...parts, ...files];
-}
-
-const everyone = ['anonymous', ...roles] as const;
-
-const mayCall = ({ roles: access }: CallShape, who: (typeof everyone)[number]): boolean => {
-  if (access === 'anonymous') return true;
-  if (access === 'deployToken' || access === 'scimToken' || who === 'anonymous') return false;
-  return access === 'signedIn' || roleAllows(access, who);
-};
-
-/** Why a release that relies on the one does not work with the other; empty if it does. `openTo` are the roles that it serves. */
-export function shapeProblems(
-  call: string,
-  relied: CallShape,
-  served: CallShape | undefined,
-  openTo: readonly (typeof everyone)[number][] = everyone,
-): CallProblem[] {
-  if (served === undefined) return [{ call, field: '', issue: 'gone', what: '' }];
-  const found: Found[] = [];
-  const shut = openTo.filter((who) => mayCall(relied, who) && !mayCall(served, who));
-  if (shut.length > 0) found.push({ field: '', issue: 'forbidden', what: shut.join(', ') });
-  const moved = relied.method !== served.method || relied.path !== served.path;
-  if (moved) found.push({ field: '', issue: 'moved', what: `${served.method} ${served.path}` });
-  found.push(...inputs(relied, served), ...answers(relied, served));
-  const named = new Map(found.map((one) => [`${one.field} ${one.issue} ${one.what}`, one]));
-  return [...named.values()].map((one) => ({ call, ...one }));
 }

@@ -7,5 +7,5 @@
  *   unstatedCalls(stated, scripts)     the calls in its scripts that it leaves out, by name
  */
 export { reliedShape, servedShape } from './describeShape.ts';
-export { shapeProblems } from './compareShapes.ts';
+export { shapeProblems } from './shapeProblems.ts';
 export { isScript, unstatedCalls } from './callsInScripts.ts';

@@ -1,3 +1,4 @@
+import { moneyMark } from '../money.ts';
 import type { ShapeSchema } from '../releases/callShapes.ts';
 import { alternatives, type Plain } from './alternatives.ts';
 
@@ -29,6 +30,18 @@ export const othersOf = ({ of }: Plain): ShapeSchema | undefined => {
     ? (others as ShapeSchema)
     : undefined;
 };
+
+/** The form of the keys of a record; undefined if every key will do. */
+export const keysOf = ({ of }: Plain): ShapeSchema | undefined =>
+  of['propertyNames'] as ShapeSchema | undefined;
+
+/** Whether the value is left out for callers who may not read money: itself, in a choice or in a list. */
+export const isMoney = (schema: ShapeSchema): boolean =>
+  schema[moneyMark] === true ||
+  (typeof schema['items'] === 'object' && isMoney(schema['items'] as ShapeSchema)) ||
+  (['anyOf', 'oneOf', 'allOf'] as const).some((key) =>
+    ((schema[key] as ShapeSchema[] | undefined) ?? []).some(isMoney),
+  );
 
 export const isOpen = ({ of }: Plain): boolean => {
   const others = of['additionalProperties'];

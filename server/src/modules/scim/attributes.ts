@@ -27,7 +27,9 @@ function textOf(name: string, value: unknown): string | null {
   if (typeof value !== 'string') throw invalid(`${name} is not a text`);
   const text = value.trim();
   if (text.length > mostCharacters) throw invalid(`${name} is too long`);
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) throw invalid(`${name} has forbidden characters`);
+  // Also changes of the text direction, by which one name looks like another.
+  if (/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text))
+    throw invalid(`${name} has forbidden characters`);
   return text === '' ? null : text;
 }
 

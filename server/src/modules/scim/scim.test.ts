@@ -466,6 +466,13 @@ test('AUT-08 no value of any attribute, of whatever form, is a fault of the port
         assert.ok(status < 500, `${status} ${JSON.stringify(operation)}`);
       }
     }
+  // A changed direction of text would show one name as another.
+  for (const sign of ['\u202e', '\u2066', '\u2029', '\u0007'])
+    for (const path of ['userName', 'displayName', 'name.familyName', 'externalId']) {
+      const operation = { op: 'replace', path, value: `ann${sign}a@company.example` };
+      const { status } = await my.scim('PATCH', `/Users/${made.id}`, patchOf(operation));
+      assert.equal(status, 400, JSON.stringify(operation));
+    }
 });
 
 test('AUT-08 pages follow each other, a count of none gives the total, and single attributes are chosen', async () => {
