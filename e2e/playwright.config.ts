@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
@@ -9,18 +10,41 @@ const report = process.env['FRAKTION_JOURNEY_REPORT'];
 /** The fault tests start their own small portal. */
 const faultsOnly = process.argv.some((argument) => argument.includes('faults'));
 
+/** What `npm test` runs of the journeys: one through each area. `npm test -- browser` and `npm run test:all` run all of them. */
+const isShort = process.env['FRAKTION_JOURNEYS'] === 'short';
+const shortJourneys = [
+  'basket',
+  'inspection',
+  'invoices',
+  'orderList',
+  'signIn',
+  'supplierDesk',
+  'vouchers',
+  'wholePath',
+].map((name) => `**/${name}.spec.ts`);
+/** An entry that cannot be loaded: the message, the last good version, and the way back. */
+const shortFaults = /\(1\) entry 404/;
+
 export default defineConfig({
   outputDir: resolve(root, '.build/failures/browser'),
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
-  workers: 2,
+  // A page waits for the server a quarter of its time: half as many more as there are cores.
+  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   // One after the other: the journeys' changes would move the demo world's pages during the views.
   projects: [
-    { name: 'faults', testDir: './faults' },
+    // They are about time: one after the other.
+    {
+      name: 'faults',
+      testDir: './faults',
+      workers: 1,
+      ...(isShort && { grep: shortFaults }),
+    },
     // Without animations, which tests would have to wait for; the whole path runs with them.
     {
       name: 'journeys',
       testDir: './journeys',
+      ...(isShort && { testMatch: shortJourneys }),
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'views', testDir: './views' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,6 +38,7 @@ export async function startPortalProcess({
     TRUST_PROXY: '127.0.0.1',
   };
   const node = join(root, 'node_modules/node/bin/node');
+  await takeCompressed(dataDir);
   const child = spawn(node, [join(root, 'tooling/src/cli.ts'), 'start', '--scale', String(scale)], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', ...env },
@@ -59,6 +60,7 @@ export async function startPortalProcess({
     child.once('exit', (code) => fail(new Error(`The portal ended with ${code}:\n${output}`)));
   });
   await ready;
+  await keepCompressed(dataDir);
   return {
     url,
     dataDir,
@@ -71,6 +73,27 @@ export async function startPortalProcess({
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
     },
   };
+}
+
+/**
+ * The builds as the last portal has stored them. Compressing them takes longer than starting the portal, and a store does not
+ * compress again what it has.
+ */
+const compressed = join(root, '.build/compressed');
+const storeOf = (dataDir: string): string => join(dataDir, 'files/releases');
+
+const takeCompressed = (dataDir: string): Promise<void> =>
+  cp(compressed, storeOf(dataDir), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+
+/** Moved to its place whole, so that nobody takes half of it. */
+async function keepCompressed(dataDir: string): Promise<void> {
+  const half = `${compressed}.${process.pid}`;
+  await cp(storeOf(dataDir), half, { recursive: true });
+  await rm(compressed, { recursive: true, force: true });
+  // Another portal may have put its own there meanwhile.
+  await rename(half, compressed).catch(() => rm(half, { recursive: true, force: true }));
 }
 
 export function freePort(): Promise<number> {

@@ -7,8 +7,8 @@ import { journeyRecords, type TestRecord } from './testRecords.ts';
 export type Extent = 'usual' | 'all' | 'long';
 
 /** What needs a browser; with `all`, the benches too. */
-export const browserSteps = (extent: Extent, reports: string): Step[] => [
-  journeys(extent, reports),
+export const browserSteps = (extent: Extent, reports: string, isShort: boolean): Step[] => [
+  journeys(extent, reports, isShort),
   ...(extent === 'all' ? [benches] : []),
 ];
 
@@ -19,12 +19,13 @@ const playwright = [
   'e2e/playwright.config.ts',
 ] as const;
 
-const journeys = (extent: Extent, reports: string): Step => ({
+const journeys = (extent: Extent, reports: string, isShort: boolean): Step => ({
   name: 'browser tests',
   cut: 'browser',
   command: playwright,
   env: {
     FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json`,
+    FRAKTION_JOURNEYS: isShort ? 'short' : undefined,
     FRAKTION_LANGUAGES: extent === 'all' ? 'all' : undefined,
   },
   count: countPlaywrightReport(`${reports}/journeys.json`),

@@ -49,7 +49,7 @@ async function main(wanted: readonly string[]): Promise<number> {
   if (change) reportChanged(change);
   const results = await runCuts(
     cuts.filter((cut) => named.length === 0 || named.includes(cut)),
-    { extent, change },
+    { extent, isShort: named.length === 0 && extent === 'usual', change },
   );
   const judged = await secondTry(results, root, announceAgain);
   judged.again.filter(({ outcome }) => outcome.failed > 0).forEach(report);
@@ -66,9 +66,13 @@ async function main(wanted: readonly string[]): Promise<number> {
 
 async function runCuts(
   chosen: readonly Cut[],
-  { extent, change }: { extent: Extent; change: ChangedTests | undefined },
+  {
+    extent,
+    isShort,
+    change,
+  }: { extent: Extent; isShort: boolean; change: ChangedTests | undefined },
 ): Promise<StepResult[]> {
-  const steps = allSteps(root, { extent, ...(change && { only: change.tests }) });
+  const steps = allSteps(root, { extent, isShort, ...(change && { only: change.tests }) });
   const run = async (some: readonly Cut[], atOnce: number): Promise<StepResult[]> => {
     const wanted = steps.filter(({ cut }) => some.includes(cut));
     if (wanted.length === 0) return [];

@@ -24,19 +24,21 @@ export interface TestFiles {
 
 interface Wanted {
   readonly extent: Extent;
+  /** One journey through each area instead of all. */
+  readonly isShort: boolean;
   /** Only these tests, and no journeys. */
   readonly only?: TestFiles;
 }
 
 /** Everything that `npm test` runs, in the order of its report. */
-export function allSteps(root: string, { extent, only }: Wanted): Step[] {
+export function allSteps(root: string, { extent, isShort, only }: Wanted): Step[] {
   const packages = packagesIn(root);
   const inBrowser = packages.filter((name) => 'jest' in packageOf(root, name));
   return [
     ...staticSteps(packages),
     ...unitSteps(root, inBrowser, only),
     ...serverSteps(root, only?.server ?? serverFiles, extent),
-    ...(only ? [] : browserSteps(extent, reports)),
+    ...(only ? [] : browserSteps(extent, reports, isShort)),
   ];
 }
 
