@@ -18,6 +18,8 @@ test('REC-10 sizes are read in litres, with how many there are', () => {
 test('REC-10 numbers of containers, orders and tickets are distinguished', () => {
   assert.deepEqual(containerNumbersIn('Behandling cont.nr. 84871'), ['84871']);
   assert.deepEqual(containerNumbersIn('Tömning kärl nr 58959'), ['58959']);
+  // Nobody looks through a word without end again from each of its letters.
+  assert.deepEqual(containerNumbersIn(`container${'x'.repeat(40)} nr 58959`), []);
   assert.deepEqual(containerNumbersIn('Rent, bin no 83377'), ['83377']);
   assert.deepEqual(referencesIn('Ordre 814179, vejeseddel 338856'), ['814179', '338856']);
   assert.deepEqual(referencesIn('af 1.263,25'), []);
@@ -32,6 +34,11 @@ test('REC-10 dates are read with the day first, and as ISO', () => {
 test('REC-10 a share of per cent is seen', () => {
   assert.ok(hasPercent('Miljøtillæg (2,6 %)'));
   assert.ok(!hasPercent('Tømning 660 L'));
+});
+
+test('REC-10 a word without end counts as its beginning', () => {
+  const [word, ...more] = wordsOf(`${'å'.repeat(10_000)}${'.'.repeat(10_000)}`);
+  assert.deepEqual([word?.text.length, more], [60, []]);
 });
 
 test('REC-10 words are known with one slip, shortened, in compounds and typed without their letters', () => {

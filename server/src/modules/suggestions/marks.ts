@@ -23,8 +23,9 @@ export const sizesIn = (text: string): Size[] =>
     count: count === undefined ? null : Number(count),
   }));
 
+/** With bounds, so that a text of any kind takes linear time. */
 const containerPattern =
-  /(?:cont|container|kärl|beholder|bin|spand|dunk|skip|behållare|kasse)\p{L}*\.?\s*-?\s*(?:nr|no|nummer|number|#)\.?\s*:?\s*([A-Z]{0,3}-?\d{3,})/giu;
+  /(?:cont|container|kärl|beholder|bin|spand|dunk|skip|behållare|kasse)\p{L}{0,30}\.?\s{0,5}-?\s{0,5}(?:nr|no|nummer|number|#)\.?\s{0,5}:?\s{0,5}([A-Z]{0,3}-?\d{3,20})/giu;
 
 /** Numbers that the supplier has printed on its containers. */
 export const containerNumbersIn = (text: string): string[] =>

@@ -26,10 +26,14 @@ export interface Word {
   readonly isShort: boolean;
 }
 
+/** Longer than any word, compounds too. Each is compared with the whole lexicon, letter by letter. */
+const longestWord = 60;
+
 /** The words of a text that begin with a letter. A dot ends an abbreviation, or separates joined words. */
 export function wordsOf(text: string): Word[] {
   return normalise(text)
     .split(/[ ,%]+|(?<=\p{L}\.)(?=\p{L})/u)
+    .map((word) => word.slice(0, longestWord))
     .map((word) => ({ text: word.replace(/^[.]+|[.]+$/g, ''), isShort: /\p{L}\.$/u.test(word) }))
     .filter(({ text: word }) => /^\p{L}/u.test(word));
 }

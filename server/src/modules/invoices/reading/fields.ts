@@ -1,6 +1,6 @@
 import { beyondAmounts, maxDecimalLength, parseDecimal } from './decimals.ts';
 import { UnreadableInvoice, why } from './unreadableInvoice.ts';
-import { find, textAt, type XmlNode } from './xmlTree.ts';
+import { find, textAt, shortened, type XmlNode } from './xmlTree.ts';
 
 const isCalendarDate = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -78,5 +78,5 @@ export function textsAt(node: XmlNode | undefined, name: string): string | null 
     .filter((child) => child.name === name)
     .map((child) => child.text.trim());
   const filled = texts.filter((text) => text !== '');
-  return filled.length === 0 ? null : filled.join('\n');
+  return filled.length === 0 ? null : shortened(filled.join('\n'));
 }

@@ -191,6 +191,32 @@ test('INV-08 bounds size, depth and number of elements', () => {
   assert.equal(mustRefuse(many).reason, 'Generic.Too.Large');
 });
 
+test('INV-08 no text is longer than people read, however it is sent, and an attached file stays whole', () => {
+  const sample = sampleInvoice('DK');
+  const [first, ...rest] = sample.lines;
+  const bytes = Buffer.from('%PDF-1.7 '.repeat(4_000));
+  const xml = writeInvoice(
+    {
+      ...sample,
+      lines: [{ ...first!, name: 'container'.repeat(30_000) }, ...rest],
+      attachment: { name: 'a.pdf', mime: 'application/pdf', bytes },
+    },
+    'peppol',
+  ).replace('<cac:Item>', `${'<cbc:Note>Words.</cbc:Note>'.repeat(20_000)}<cac:Item>`);
+  const reading = readInvoice(xml);
+  assert.ok(reading.ok);
+  const { attachments, ...document } = reading.document;
+  const texts = JSON.stringify(document).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  // With its quotes, and line ends of two characters.
+  assert.ok(texts.every((text) => (JSON.parse(text) as string).length <= 10_000));
+  assert.ok(texts.some((text) => text.startsWith('"container') && text.endsWith('…"')));
+  assert.ok(texts.some((text) => text.startsWith('"Words.') && text.endsWith('…"')));
+  assert.deepEqual(
+    attachments.map((each) => each.bytes().length),
+    [bytes.length],
+  );
+});
+
 test('INV-08 never throws, whatever part of a document is cut, doubled or replaced', () => {
   fc.assert(
     fc.property(

@@ -24,6 +24,15 @@ const maxElements = 500_000;
 /** More than the namespaces of any envelope, of one element; and of the whole document. */
 const maxAttributes = 200;
 const maxAttributesInAll = 500_000;
+/** Of a text that people read. Beyond any line, note or address; whoever wants the rest opens the document. */
+const longestText = 10_000;
+
+/** Lines are compared word by word with those of a year, which costs more than their length. */
+export const shortened = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text;
+
+/** Attached files are texts of an element too. */
+const isFile = (name: string): boolean => name.endsWith('BinaryObject');
 
 const ublNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const unceNamespace = 'urn:un:unece:uncefact:data:standard:';
@@ -154,6 +163,7 @@ export function readTree(text: string, reader: TreeReader): void {
     const node = open.pop();
     const parent = open.at(-1);
     if (node === undefined) return;
+    if (!isFile(node.name)) node.text = shortened(node.text);
     if (parent === undefined) finished = true;
     else if (open.length === 1) reader.child(node);
     else parent.children.push(node);
