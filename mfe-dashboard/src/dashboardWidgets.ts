@@ -11,17 +11,17 @@ const chart = {
   usual: { w: 8, h: 7 },
   takes: ['period', 'scope', 'dimension'],
   dimensions: [
-    { value: 'month', text: 'figures.by.month' },
-    { value: 'year', text: 'figures.by.year' },
+    { value: 'month', text: 'dimension.month' },
+    { value: 'year', text: 'dimension.year' },
   ],
 } as const;
 const ranking = { least: { w: 3, h: 5 }, usual: { w: 4, h: 7 } } as const;
 
-const location = { value: 'location', text: 'figures.by.location' } as const;
-const locationGroup = { value: 'locationGroup', text: 'figures.by.locationGroup' } as const;
-const collector = { value: 'collector', text: 'figures.by.collector' } as const;
-const fraction = { value: 'fraction', text: 'figures.by.fraction' } as const;
-const infocard = { value: 'infocard', text: 'figures.by.infocard' } as const;
+const location = { value: 'location', text: 'dimension.location' } as const;
+const locationGroup = { value: 'locationGroup', text: 'dimension.locationGroup' } as const;
+const collector = { value: 'collector', text: 'dimension.collector' } as const;
+const fraction = { value: 'fraction', text: 'dimension.fraction' } as const;
+const infocard = { value: 'infocard', text: 'dimension.infocard' } as const;
 
 const byPlace = {
   takes: ['period', 'scope', 'dimension'],

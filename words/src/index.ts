@@ -1,12 +1,31 @@
 import { glossaryOf } from './glossary.ts';
+import { dimension, measure } from './figures.ts';
+import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
+import { documentType, invoiceStatus } from './invoices.ts';
 import { postingCategory } from './postings.ts';
+import { role } from './roles.ts';
+import { priceUnit, sizeUnit, unit } from './units.ts';
 import { wasteCategory } from './waste.ts';
 import type { Word } from './word.ts';
 
 export type { Word } from './word.ts';
 
 /** The enumerations of the field. The name of each is the first part of the keys by which pages read its words. */
-export const fieldWords = { wasteCategory, postingCategory };
+export const fieldWords = {
+  wasteCategory,
+  postingCategory,
+  unit,
+  priceUnit,
+  sizeUnit,
+  documentType,
+  invoiceStatus,
+  findingRule,
+  inspectionPoint,
+  inspectionResult,
+  measure,
+  dimension,
+  role,
+};
 
 export type WordKind = keyof typeof fieldWords;
 export type WordLanguage = 'en' | 'da' | 'sv' | 'nb';
@@ -36,6 +55,17 @@ export const wordsIn = (language: WordLanguage): FieldWords => all[language];
 const titles: Readonly<Record<WordKind, string>> = {
   wasteCategory: 'Waste categories',
   postingCategory: 'Posting categories',
+  unit: 'Units',
+  priceUnit: 'Units of prices',
+  sizeUnit: 'Units of size',
+  documentType: 'Documents',
+  invoiceStatus: 'Statuses of an invoice',
+  findingRule: 'Findings of an inspection',
+  inspectionPoint: 'Points of an inspection',
+  inspectionResult: 'Results of an inspection',
+  measure: 'Measures',
+  dimension: 'Dimensions',
+  role: 'Roles',
 };
 
 /** `docs/glossary.md`. */

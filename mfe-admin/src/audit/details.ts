@@ -16,7 +16,7 @@ function fieldText(t: Translate<'mfe-admin'>, field: string): string {
 }
 
 function valueText(t: Translate<'mfe-admin'>, name: string, value: string): string {
-  if (isRole(value)) return t(`people.roles.${value}`);
+  if (isRole(value)) return t(`role.${value}`);
   if (name === 'locations' || name === 'formerLocations') {
     return value === 'all'
       ? t('users.allLocations')

@@ -156,7 +156,7 @@ export const ProviderForm = ({ provider, onClose }: ProviderFormProps) => {
             targetLabel={t('people.role')}
             choices={accountRoles[kind].map((role) => ({
               value: role,
-              label: t(`people.roles.${role}`),
+              label: t(`role.${role}`),
             }))}
             {...form.field('roles')}
           />

@@ -60,7 +60,7 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
         <DescriptionList
           items={[
             account.role
-              ? { term: t('directory.yourRole'), value: t(`people.roles.${account.role}`) }
+              ? { term: t('directory.yourRole'), value: t(`role.${account.role}`) }
               : null,
             ...accountItems(t, account),
             { term: t('directory.userCount'), value: account.userCount },

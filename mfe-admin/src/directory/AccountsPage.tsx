@@ -51,7 +51,7 @@ const AccountsPage = () => {
           text: placeOf(account),
           status: <AccountKindPill kind={account.kind} />,
           facts: [
-            account.role ? t(`people.roles.${account.role}`) : null,
+            account.role ? t(`role.${account.role}`) : null,
             t('directory.users', { count: account.userCount }),
           ],
         })}

@@ -17,7 +17,7 @@ export const accountColumns = (t: Translate<'mfe-admin'>): readonly Column<Direc
     { width: 132 },
   ),
   text('role', t('directory.yourRole'), {
-    value: ({ role }) => (role ? t(`people.roles.${role}`) : null),
+    value: ({ role }) => (role ? t(`role.${role}`) : null),
   }),
   text('city', t('place.city'), { value: (account) => placeOf(account) || null }),
   text('cvr', t('directory.cvr'), { width: 176 }),

@@ -19,7 +19,7 @@ export const RoleFilter = ({ address, known = roles }: RoleFilterProps) => {
   return (
     <FilterSelect
       label={t('people.role')}
-      choices={known.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+      choices={known.map((value) => ({ value, label: t(`role.${value}`) }))}
       {...address.several('filter[role][in]', known)}
     />
   );

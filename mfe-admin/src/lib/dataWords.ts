@@ -51,6 +51,7 @@ const namedElsewhere: Readonly<Record<string, (value: string) => string | undefi
 const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   wasteCategory: (value) => `wasteCategory.${value}`,
   postingCategory: (value) => `postingCategory.${value}`,
+  sizeUnit: (value) => `sizeUnit.${value}`,
 };
 
 /** The text of a choice; a code, such as a currency, is shown as it is. */

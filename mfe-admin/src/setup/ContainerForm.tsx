@@ -91,7 +91,7 @@ const ContainerFields = ({ links }: { readonly links: Links }) => {
         />
         <SelectField
           label={t('setup.fields.unit')}
-          choices={units.map((value) => ({ value, label: t(`setup.units.${value}`) }))}
+          choices={units.map((value) => ({ value, label: t(`sizeUnit.${value}`) }))}
           {...form.field('sizeUnit')}
         />
       </Grid>

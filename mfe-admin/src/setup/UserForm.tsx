@@ -43,7 +43,7 @@ export const UserForm = () => {
         label={t('people.role')}
         choices={given.map((value) => ({
           value,
-          label: t(`people.roles.${value}`),
+          label: t(`role.${value}`),
         }))}
         {...form.field('role')}
       />

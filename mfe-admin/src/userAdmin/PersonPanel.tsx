@@ -46,7 +46,7 @@ const Account = ({
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
       <Text strong>{name}</Text>
-      <Text tone="muted">{t(`people.roles.${role}`)}</Text>
+      <Text tone="muted">{t(`role.${role}`)}</Text>
       <Row mt="2">
         <Button size="small" onClick={() => void enter(account)}>
           {t('directory.enter')}

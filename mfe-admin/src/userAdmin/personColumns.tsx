@@ -18,7 +18,7 @@ export const personColumns = (
     text('accounts', t('userAdmin.accounts'), { value: accountsText }),
     text('roles', t('people.role'), {
       value: ({ accounts }) =>
-        [...new Set(accounts.map(({ role }) => t(`people.roles.${role}`)))].join(', '),
+        [...new Set(accounts.map(({ role }) => t(`role.${role}`)))].join(', '),
       width: roleWidth,
     }),
   ]);

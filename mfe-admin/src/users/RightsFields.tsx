@@ -41,7 +41,7 @@ export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
         required
         placeholder={t('users.chooseRole')}
         help={role.value === '' ? undefined : t(`users.roleHelp.${role.value}`)}
-        choices={roles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+        choices={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
         {...role}
       />
       {account.kind === 'customer' ? (

@@ -27,7 +27,7 @@ export const UserFacts = ({ user, note, children }: UserFactsProps) => {
       <DescriptionList
         items={[
           { term: t('people.email'), value: email },
-          note ? { term: t('people.role'), value: t(`people.roles.${role}`) } : null,
+          note ? { term: t('people.role'), value: t(`role.${role}`) } : null,
           note && account.kind === 'customer'
             ? { term: t('users.locations'), value: accessText(t, user) }
             : null,

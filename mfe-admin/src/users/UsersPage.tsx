@@ -76,10 +76,7 @@ const UsersPage = () => {
             title: user.name,
             text: user.email,
             status: <UserStatusPill status={user.status} />,
-            facts: [
-              t(`people.roles.${user.role}`),
-              account.kind === 'customer' && accessText(t, user),
-            ],
+            facts: [t(`role.${user.role}`), account.kind === 'customer' && accessText(t, user)],
           })}
           filters={<RoleFilter address={address} known={accountRoles[account.kind]} />}
           empty={<EmptyState text={t('users.noneInvited')} action={inviteButton} />}

@@ -39,7 +39,7 @@ export const userColumns = (
 ): readonly Column<AccountUser>[] =>
   peopleColumns<AccountUser>(t, tab, [
     text('role', t('people.role'), {
-      text: ({ role }) => t(`people.roles.${role}`),
+      text: ({ role }) => t(`role.${role}`),
       width: roleWidth,
     }),
     ...(kind === 'customer' ? [accessColumn(t)] : []),

@@ -61,7 +61,7 @@ export const BoardDialog = ({ title, row, items, name, onDone, onClose }: BoardD
         {(rolesOf[account.kind] ?? []).map((role) => (
           <Checkbox
             key={role}
-            label={t(`roles.${role}`)}
+            label={t(`role.${role}`)}
             value={sharedWith.includes(role)}
             onChange={(shared) => share(role, shared)}
           />

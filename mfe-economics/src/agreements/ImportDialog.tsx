@@ -17,7 +17,7 @@ const fieldLabel = (field: string): string =>
 
 const choices: Readonly<Record<string, (value: string) => string>> = {
   category: (value) => `postingCategory.${value}`,
-  unit: (value) => `agreements.units.${value}`,
+  unit: (value) => `priceUnit.${value}`,
   sizeUnit: (value) => `tenders.sizeUnits.${value}`,
 };
 

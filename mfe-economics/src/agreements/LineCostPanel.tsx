@@ -138,7 +138,7 @@ const Fields = ({ form }: { readonly form: LineForm }) => {
         />
         <SelectField
           label={t('agreements.fields.unit')}
-          choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          choices={units.map((value) => ({ value, label: t(`unit.${value}`) }))}
           {...form.field('unit')}
         />
         {asksCurrency ? (

@@ -30,6 +30,6 @@ export const usePriceChoices = () => {
   const { t } = useTranslation('mfe-economics');
   return {
     categories: categoryChoices(t),
-    units: priceUnits.map((value) => ({ value, label: t(`agreements.units.${value}`) })),
+    units: priceUnits.map((value) => ({ value, label: t(`priceUnit.${value}`) })),
   };
 };

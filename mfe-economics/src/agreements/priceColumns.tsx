@@ -23,7 +23,7 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
         : mutedZeros(formatMoney(price.price, price.currency)),
   }),
   figure('percentCap', t('agreements.fields.percentCap'), { hidden: true }),
-  text('unit', t('agreements.fields.unit'), { text: ({ unit }) => t(`agreements.units.${unit}`) }),
+  text('unit', t('agreements.fields.unit'), { text: ({ unit }) => t(`priceUnit.${unit}`) }),
   day('validFrom', t('agreements.fields.validFrom')),
   day('validTo', t('agreements.fields.validTo')),
   status(

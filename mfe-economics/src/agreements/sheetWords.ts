@@ -18,9 +18,9 @@ const choicesIn = (locale: Locale): Choice[] => [
     locale.$words.postingCategory[code],
     code,
   ]),
-  ...priceUnits.map((code): Choice => ['unit', locale.agreements.units[code], code]),
+  ...priceUnits.map((code): Choice => ['unit', locale.$words.priceUnit[code], code]),
   ...priceUnits.flatMap((code): Choice[] =>
-    code === 'month' ? [] : [['unit', locale.units[code], code]],
+    code === 'month' ? [] : [['unit', locale.$words.unit[code], code]],
   ),
   ...sizeUnits.map((code): Choice => ['sizeUnit', locale.tenders.sizeUnits[code], code]),
 ];

@@ -132,7 +132,9 @@ test('INS-05 what can be claimed of a supplier goes to a draft, but for what is 
   });
   await userEvent.click(await screen.findByText('Renvej A/S'));
   const choosing = await panel('Renvej A/S');
-  expect(await choosing.findByText(/^Another price than agreed: .*120\.00.* billed/)).toBeVisible();
+  expect(
+    await choosing.findByText(/^The price is higher than agreed: .*120\.00.* billed/),
+  ).toBeVisible();
   await userEvent.click(choosing.getByRole('checkbox', { name: 'The invoice as a whole' }));
   const begin = choosing.getByRole('button', { name: /^Begin draft of/ });
   expect(plain(begin.textContent)).toContain('25.50');

@@ -15,7 +15,7 @@ const figureText = ({ rule, currency }: ClaimFinding, figure: string): string =>
 /** Why the amount was too high, with both figures if they are known. */
 export const reasonText = (finding: ClaimFinding, t: Translate<'mfe-economics'>): string => {
   const { rule, billed, expected } = finding;
-  const reason = t(`claims.rules.${rule}`);
+  const reason = t(`findingRule.${rule}`);
   if (billed === null || expected === null) return reason;
   return t('claims.reason', {
     reason,

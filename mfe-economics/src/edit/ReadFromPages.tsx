@@ -55,7 +55,7 @@ const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {
           <SelectField
             label={t('invoices.columns.type')}
             required
-            choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
             {...form.field('documentType')}
           />
           <TextField

@@ -46,7 +46,7 @@ export const BridgePanel = ({ title, currency, parts, days, onClose }: BridgePan
           facts: [
             t('insights.bridge.prices', {
               change: change(part.priceBefore, part.priceNow, formatAmount),
-              unit: t(`units.${part.unit}`),
+              unit: t(`unit.${part.unit}`),
             }),
             t('insights.bridge.quantities', {
               change: change(part.quantityBefore, part.quantityNow, (text) => formatNumber(text)),

@@ -60,7 +60,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
               label={t('insights.recycling.title')}
               kind="line"
               categories={rows.map(({ keys }) => keyText(t, 'month', keys[0] ?? null, labels))}
-              categoryName={t('reports.dimensions.month')}
+              categoryName={t('dimension.month')}
               series={[
                 {
                   name: measureName('recyclingRate'),

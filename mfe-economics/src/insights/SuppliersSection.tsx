@@ -60,7 +60,7 @@ export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
             label={t('insights.suppliers.title')}
             kind="bar"
             categories={shown.map(({ keys }) => keyText(t, 'collector', keys[0] ?? null, labels))}
-            categoryName={t('reports.dimensions.collector')}
+            categoryName={t('dimension.collector')}
             series={columns.map(({ currency }, index) => ({
               name: unitText('costPerTonne', currency),
               values: shown.map(({ values }) => values[index] ?? null),

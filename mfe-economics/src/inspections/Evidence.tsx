@@ -37,7 +37,7 @@ function figureText(
   if (kind === 'order' || kind === 'weighing') return `${formatNumber(figure, { max: 3 })} kg`;
   if (kind === 'price' && unit === null) return `${formatNumber(figure, { max: 4 })} %`;
   const money = formatMoney(figure, currency);
-  return unit === null ? money : `${money} / ${t(`units.${unit}`)}`;
+  return unit === null ? money : `${money} / ${t(`unit.${unit}`)}`;
 }
 
 /** The evidence of a finding, each with its link. */

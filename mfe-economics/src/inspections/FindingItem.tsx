@@ -39,7 +39,7 @@ function figureText(
   if (kind !== undefined) return `${formatNumber(figure, { max: 4 })}${signOf[kind]}`;
   const money = formatMoney(figure, currency);
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
-  return unit === null ? money : `${money} / ${t(`units.${unit}`)}`;
+  return unit === null ? money : `${money} / ${t(`unit.${unit}`)}`;
 }
 
 const Figures = ({
@@ -127,7 +127,7 @@ export const FindingItem = ({ finding, currency, locked, unconfirmed }: FindingI
             of={failed ? CircleX : TriangleAlert}
             label={t(`inspections.severities.${finding.severity}`)}
           />
-          <Text fontWeight="medium">{t(`inspections.rules.${finding.rule}`)}</Text>
+          <Text fontWeight="medium">{t(`findingRule.${finding.rule}`)}</Text>
         </Row>
         <Figures finding={finding} currency={currency} />
         <Evidence evidence={finding.evidence} currency={currency} />

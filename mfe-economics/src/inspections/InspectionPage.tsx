@@ -43,7 +43,7 @@ const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
         items={[
           { term: t('inspections.fields.supplier'), value: inspection.sellerName },
           {
-            term: t(`types.${documentType}`),
+            term: t(`documentType.${documentType}`),
             value: <Link to={invoicePath(id)}>{invoiceNumber}</Link>,
           },
           { term: t('inspections.fields.issueDate'), value: formatDate(inspection.issueDate) },
@@ -69,7 +69,7 @@ const Points = ({ inspection }: { readonly inspection: InspectionDetail }) => {
     <Panel title={t('inspections.pointsTitle')}>
       <DescriptionList
         items={inspection.points.map(({ point, result, findings, open }) => ({
-          term: t(`inspections.points.${point}`),
+          term: t(`inspectionPoint.${point}`),
           value: (
             <>
               <InspectionResultPill result={result} />

@@ -54,7 +54,7 @@ const Filters = ({ address }: { readonly address: ListAddress<typeof listInspect
         label={t('inspections.fields.result')}
         choices={inspectionResults.map((value) => ({
           value,
-          label: t(`inspections.results.${value}`),
+          label: t(`inspectionResult.${value}`),
         }))}
         {...address.several('filter[result][in]', inspectionResults)}
       />

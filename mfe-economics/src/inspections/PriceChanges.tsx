@@ -23,7 +23,7 @@ function termsText(
   const figure =
     price === null
       ? t('inspections.prices.cap', { percent: formatNumber(percentCap ?? '0', { max: 4 }) })
-      : `${formatMoney(price, currency)} / ${t(`agreements.units.${unit}`)}`;
+      : `${formatMoney(price, currency)} / ${t(`priceUnit.${unit}`)}`;
   const index =
     Number(indexPercent) === 0
       ? ''

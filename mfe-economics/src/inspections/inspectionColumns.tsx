@@ -14,22 +14,22 @@ export const inspectionColumns = (t: Translate<'mfe-economics'>): readonly Colum
   status(
     'result',
     t('inspections.fields.result'),
-    ({ result }) => t(`inspections.results.${result}`),
+    ({ result }) => t(`inspectionResult.${result}`),
     ({ result }) => <InspectionResultPill result={result} />,
     { width: 190 },
   ),
   money('atStake', t('inspections.fields.atStake'), { currency: ({ currency }) => currency }),
   money('net', t('inspections.fields.net'), { currency: ({ currency }) => currency }),
-  text('agreementCompliance', t('inspections.points.agreementCompliance'), {
-    text: ({ agreementCompliance }) => t(`inspections.results.${agreementCompliance}`),
+  text('agreementCompliance', t('inspectionPoint.agreementCompliance'), {
+    text: ({ agreementCompliance }) => t(`inspectionResult.${agreementCompliance}`),
     hidden: true,
   }),
-  text('lineSum', t('inspections.points.lineSum'), {
-    text: ({ lineSum }) => t(`inspections.results.${lineSum}`),
+  text('lineSum', t('inspectionPoint.lineSum'), {
+    text: ({ lineSum }) => t(`inspectionResult.${lineSum}`),
     hidden: true,
   }),
-  text('emptyCollections', t('inspections.points.emptyCollections'), {
-    text: ({ emptyCollections }) => t(`inspections.results.${emptyCollections}`),
+  text('emptyCollections', t('inspectionPoint.emptyCollections'), {
+    text: ({ emptyCollections }) => t(`inspectionResult.${emptyCollections}`),
     hidden: true,
   }),
   moment('inspectedAt', t('inspections.fields.inspectedAt'), { hidden: true }),

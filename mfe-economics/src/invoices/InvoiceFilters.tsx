@@ -57,7 +57,7 @@ export const InvoiceFilters = ({ address }: WithAddress) => {
     <>
       <FilterSelect
         label={t('invoices.columns.status')}
-        choices={invoiceStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        choices={invoiceStatuses.map((value) => ({ value, label: t(`invoiceStatus.${value}`) }))}
         {...address.several('filter[status][in]', invoiceStatuses)}
       />
       <SupplierFilter address={address} />
@@ -76,7 +76,7 @@ export const InvoiceFilters = ({ address }: WithAddress) => {
       />
       <FilterSelect
         label={t('invoices.columns.type')}
-        choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
         {...address.several('filter[documentType][in]', documentTypes)}
       />
       <FilterSelect

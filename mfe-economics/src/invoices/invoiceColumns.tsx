@@ -19,14 +19,14 @@ export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<I
   day('issueDate', t('invoices.columns.issueDate'), { fixed: true }),
   text('invoiceNumber', t('invoices.columns.number'), { fixed: true }),
   text('documentType', t('invoices.columns.type'), {
-    text: ({ documentType }) => t(`types.${documentType}`),
+    text: ({ documentType }) => t(`documentType.${documentType}`),
   }),
   text('sellerName', t('invoices.columns.seller')),
   text('buyerName', t('invoices.columns.buyer'), { hidden: true }),
   status(
     'status',
     t('invoices.columns.status'),
-    ({ status: state }) => t(`status.${state}`),
+    ({ status: state }) => t(`invoiceStatus.${state}`),
     ({ status: state }) => <InvoiceStatusPill status={state} />,
     { width: 200 },
   ),

@@ -12,7 +12,7 @@ export const useInvoiceCard = () => {
     to: invoicePath(invoice.id),
     title: invoice.sellerName,
     status: <InvoiceStatusPill status={invoice.status} />,
-    text: `${t(`types.${invoice.documentType}`)} ${invoice.invoiceNumber}`,
+    text: `${t(`documentType.${invoice.documentType}`)} ${invoice.invoiceNumber}`,
     facts: [
       formatDate(invoice.issueDate),
       formatMoney(invoice.gross, invoice.currency),

@@ -11,5 +11,5 @@ const looks: Record<InspectionResult, { readonly tone: Tone; readonly icon: Icon
 
 export const InspectionResultPill = ({ result }: { readonly result: InspectionResult }) => {
   const { t } = useTranslation('mfe-economics');
-  return <StatusPill {...looks[result]} label={t(`inspections.results.${result}`)} />;
+  return <StatusPill {...looks[result]} label={t(`inspectionResult.${result}`)} />;
 };

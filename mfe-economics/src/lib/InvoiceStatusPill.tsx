@@ -10,5 +10,5 @@ const looks: Record<Invoice['status'], { readonly tone: Tone; readonly icon: Ico
 
 export const InvoiceStatusPill = ({ status }: { readonly status: Invoice['status'] }) => {
   const { t } = useTranslation('mfe-economics');
-  return <StatusPill {...looks[status]} label={t(`status.${status}`)} />;
+  return <StatusPill {...looks[status]} label={t(`invoiceStatus.${status}`)} />;
 };

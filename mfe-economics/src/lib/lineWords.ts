@@ -18,7 +18,7 @@ export function lineText({ text, kind }: InvoiceLine, t: Translate<'mfe-economic
 export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): string {
   const { kind, quantity, unit, unitQuantity, unitCode } = line;
   if (kind !== 'product' && (kind !== 'text' || compareDecimals(quantity, '0') === 0)) return '';
-  if (unit && unitQuantity) return formatQuantity(unitQuantity, t(`units.${unit}`));
+  if (unit && unitQuantity) return formatQuantity(unitQuantity, t(`unit.${unit}`));
   return formatQuantity(quantity, unitCode ?? undefined);
 }
 
@@ -45,4 +45,4 @@ export function priceText(line: InvoiceLine, currency: string): string {
 export const postedQuantity = (
   { quantity, unit }: Posting,
   t: Translate<'mfe-economics'>,
-): string => formatQuantity(quantity, t(`units.${unit}`));
+): string => formatQuantity(quantity, t(`unit.${unit}`));

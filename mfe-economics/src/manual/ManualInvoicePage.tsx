@@ -36,7 +36,7 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
       <SelectField
         label={t('invoices.columns.type')}
         required
-        choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
         {...form.field('documentType')}
       />
       <TextField

@@ -15,7 +15,7 @@ function useShown() {
     if (days.includes(name)) return formatDate(value);
     if (sums.includes(name)) return formatNumber(value, { min: 2, max: 4 });
     if (name === 'documentType')
-      return t(value === 'invoice' ? 'types.invoice' : 'types.creditNote');
+      return t(value === 'invoice' ? 'documentType.invoice' : 'documentType.creditNote');
     return value;
   };
 }

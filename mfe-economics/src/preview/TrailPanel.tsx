@@ -27,7 +27,7 @@ const pageSizes = [50, 200, 500] as const;
 const wordsOf = (posting: TrailPosting, t: Translate<'mfe-economics'>) => ({
   amount: formatMoney(posting.amount, posting.currency),
   category: t(`postingCategory.${posting.category}`),
-  quantity: formatQuantity(posting.quantity, t(`units.${posting.unit}`)),
+  quantity: formatQuantity(posting.quantity, t(`unit.${posting.unit}`)),
   date: formatDate(posting.date),
   collections: t('posting.collectionCount', { count: posting.numberOfCollections }),
   tonnage: posting.tonnageCollected ? formatQuantity(posting.tonnageCollected, 't') : '–',

@@ -28,7 +28,7 @@ export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
   const offered = dimensions.filter((each) =>
     measures.every((name) => dimensionsOf(name).includes(each)),
   );
-  const named = (each: Dimension) => ({ value: each, label: t(`reports.dimensions.${each}`) });
+  const named = (each: Dimension) => ({ value: each, label: t(`dimension.${each}`) });
   const chips = (
     <>
       <FilterPeriod

@@ -75,7 +75,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
   const { pivot, error, busy, kgWithoutFactor, retry } = useFigures(report);
   const [opened, setOpened] = useState<Opened | null>(null);
   const title = t(`reports.${name}.title`);
-  const rowName = t(`reports.dimensions.${report.by}`);
+  const rowName = t(`dimension.${report.by}`);
   const compared = report.compare !== '';
   const labelOf = (measures: readonly MeasureName[]): string =>
     [...new Set(measures)]

@@ -25,7 +25,7 @@ const Facts = ({ voucher }: { readonly voucher: VoucherDetail }) => {
       items={[
         { term: t('vouchers.fields.supplier'), value: voucher.sellerName },
         {
-          term: t(`types.${documentType}`),
+          term: t(`documentType.${documentType}`),
           value: <Link to={invoicePath(voucher.invoiceId)}>{invoiceNumber}</Link>,
         },
         { term: t('vouchers.fields.date'), value: formatDate(voucher.date) },

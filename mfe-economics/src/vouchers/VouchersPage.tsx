@@ -71,7 +71,7 @@ const VouchersPage = () => {
         card={(voucher) => ({
           title: t('vouchers.one', { number: voucher.number }),
           status: <VoucherStatePill state={voucher.state} />,
-          text: `${voucher.sellerName} · ${t(`types.${voucher.documentType}`)} ${voucher.invoiceNumber}`,
+          text: `${voucher.sellerName} · ${t(`documentType.${voucher.documentType}`)} ${voucher.invoiceNumber}`,
           facts: [formatDate(voucher.date), formatMoney(voucher.amount, voucher.currency)],
         })}
         filters={
@@ -86,7 +86,7 @@ const VouchersPage = () => {
             />
             <FilterSelect
               label={t('vouchers.fields.type')}
-              choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
               {...address.several('filter[documentType][in]', documentTypes)}
             />
             <FilterPeriod label={t('vouchers.fields.date')} {...period} />

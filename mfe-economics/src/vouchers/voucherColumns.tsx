@@ -20,7 +20,7 @@ export const voucherColumns = (t: Translate<'mfe-economics'>): readonly Column<V
   ),
   text('sellerName', t('vouchers.fields.supplier')),
   text('documentType', t('vouchers.fields.type'), {
-    text: ({ documentType }) => t(`types.${documentType}`),
+    text: ({ documentType }) => t(`documentType.${documentType}`),
   }),
   text('invoiceNumber', t('vouchers.fields.invoice')),
   money('amount', t('vouchers.fields.amount'), { currency: ({ currency }) => currency }),

@@ -13,12 +13,24 @@ import {
 import { type Role, roleAllows } from '@fraktion/contract/roles';
 import type { RegisterGap } from '@fraktion/contract/wasteAccounting';
 import { useProfile } from '@fraktion/shared-auth';
-import { ButtonLink, CardList, Heading, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  ButtonLink,
+  CardList,
+  Heading,
+  Text,
+  type Translate,
+  useTranslation,
+} from '@fraktion/shared-ui';
 
 import { problemsText } from './accountingWords.ts';
 
 const listOf = (tab: string, name: string): string =>
   `${backgroundPath}?tab=${tab}&q=${encodeURIComponent(name)}`;
+
+const placeName = (place: RegisterGap['place'], t: Translate<'mfe-economics'>): string =>
+  place === 'treatment' || place === 'account'
+    ? t(`accounting.registers.places.${place}`)
+    : t(`dimension.${place}`);
 
 /** The page to correct it; null if the role may not. */
 function pageOf({ place, id, name }: RegisterGap, role: Role | null): string | null {
@@ -64,10 +76,7 @@ export const RegisterGaps = ({ gaps }: { readonly gaps: readonly RegisterGap[] }
             key: `${place} ${id ?? name}`,
             title: name,
             text: problemsText(t, gap),
-            facts: [
-              t(`accounting.registers.places.${place}`),
-              t('accounting.registers.rowsOf', { count: rows }),
-            ],
+            facts: [placeName(place, t), t('accounting.registers.rowsOf', { count: rows })],
             actions: page ? (
               <ButtonLink to={page} aria-label={t('accounting.registers.fillNamed', { name })}>
                 {t('accounting.registers.fill')}

@@ -107,7 +107,7 @@ export const ContainerFields = ({ form }: OfForm) => {
         />
         <SelectField
           label={t('infocards.fields.sizeUnit')}
-          choices={sizeUnits.map((value) => ({ value, label: t(`infocards.units.${value}`) }))}
+          choices={sizeUnits.map((value) => ({ value, label: t(`sizeUnit.${value}`) }))}
           {...form.field('sizeUnit')}
         />
       </Pair>

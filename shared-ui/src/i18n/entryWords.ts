@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { addNamespace, type TextBundle } from './instance.ts';
 import type { UiLanguage } from './languages.ts';
+import type { CommonKey } from './texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -32,7 +33,7 @@ export const entryWords = <const W extends TextBundle>(
   return () => {
     const { t } = useTranslation(namespace);
     return useCallback(
-      (key: KeyOf<W>, values: Values = {}): string => {
+      (key: KeyOf<W> | CommonKey, values: Values = {}): string => {
         const text: string = key;
         return t(text, values);
       },

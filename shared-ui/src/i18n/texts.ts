@@ -20,8 +20,10 @@ type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Asked<K> : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
+export type CommonKey = KeysOf<CommonTexts>;
+
 /** The keys of a namespace: `TextKey<'mfe-admin'>`. */
-export type TextKey<N extends TextNamespace> = KeysOf<Texts[N]> | KeysOf<CommonTexts>;
+export type TextKey<N extends TextNamespace> = KeysOf<Texts[N]> | CommonKey;
 
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 

@@ -6,5 +6,5 @@ import { useWords } from '../words.ts';
 /** The names of the catalogue's measures, the same in every report and on every board. */
 export function useMeasureName(): (measure: MeasureName) => string {
   const word = useWords();
-  return useCallback((measure) => word(`measures.${measure}`), [word]);
+  return useCallback((measure) => word(`measure.${measure}`), [word]);
 }

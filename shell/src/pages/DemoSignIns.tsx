@@ -27,7 +27,7 @@ export function DemoSignIns({
         }}
         choices={signIns.map(({ email, role, account }) => ({
           value: email,
-          label: `${account} · ${t(`roles.${role}`)}`,
+          label: `${account} · ${t(`role.${role}`)}`,
         }))}
       />
     </Box>

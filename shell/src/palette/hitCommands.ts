@@ -72,7 +72,7 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
     if (to === undefined) return [];
     const { kind, id, title, text, date, role } = hit;
     const day = date === null ? undefined : formatDate(date);
-    const hint = role === null ? day : t(`roles.${role}`);
+    const hint = role === null ? day : t(`role.${role}`);
     return [
       {
         key: `${kind}:${id}`,

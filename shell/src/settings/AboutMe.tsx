@@ -12,7 +12,7 @@ export function AboutMe() {
           { term: t('settings.me.name'), value: name },
           { term: t('settings.me.email'), value: email },
           { term: t('settings.me.account'), value: account.name },
-          { term: t('settings.me.role'), value: t(`roles.${role}`) },
+          { term: t('settings.me.role'), value: t(`role.${role}`) },
         ]}
       />
     </Panel>

@@ -19,6 +19,7 @@ import {
 } from '@fraktion/contract';
 import { boardColumns } from '@fraktion/contract/dashboards';
 import type { ReleasedPage, ReleasedTodo, RemoteManifest } from '@fraktion/contract/releases';
+import { wordsIn } from '@fraktion/words';
 
 import type { CallsByPage } from './pageCalls.ts';
 
@@ -40,6 +41,17 @@ export async function readLocales(dir: string): Promise<Locales> {
     }),
   );
   return Object.fromEntries(read) as Locales;
+}
+
+/** The texts that a definition can name: the package's own, and the words of the field. */
+export async function namedTexts(dir: string): Promise<Locales> {
+  const own = await readLocales(dir);
+  return Object.fromEntries(
+    languages.map((language): [string, Locale] => [
+      language,
+      { ...wordsIn(language), ...own[language] },
+    ]),
+  ) as Locales;
 }
 
 /** A text by its dotted key, in nested objects like those of i18next. */

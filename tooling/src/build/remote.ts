@@ -8,9 +8,9 @@ import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build
 import {
   callProblems,
   definitionProblems,
+  namedTexts,
   placesOf,
   readDefinition,
-  readLocales,
   releasedCalls,
   releasedPages,
 } from './definition.ts';
@@ -83,7 +83,7 @@ export async function buildRemote(
   const before = await finishedBuild<RemoteManifest>(outDir, sources);
   if (before) return before;
 
-  const locales = await readLocales(dir);
+  const locales = await namedTexts(dir);
   check(name, definitionProblems(definition, locales));
   const described = {
     pages: releasedPages(definition, locales),

@@ -1,8 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { languages, postingCategories, wasteCategories } from '@fraktion/contract';
-import { fieldWords, type WordKind } from '@fraktion/words';
+import {
+  dimensions,
+  documentTypes,
+  findingRules,
+  inspectionPoints,
+  inspectionResults,
+  invoiceStatuses,
+  languages,
+  measureNames,
+  postingCategories,
+  priceUnits,
+  roles,
+  sizeUnits,
+  units,
+  wasteCategories,
+} from '@fraktion/contract';
+import { fieldWords, type Word, type WordKind } from '@fraktion/words';
 
 import { wordsInCode, wordsInTexts } from './fieldWords.ts';
 
@@ -10,6 +25,17 @@ import { wordsInCode, wordsInTexts } from './fieldWords.ts';
 const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   wasteCategory: wasteCategories,
   postingCategory: postingCategories,
+  unit: units,
+  priceUnit: priceUnits,
+  sizeUnit: sizeUnits,
+  documentType: documentTypes,
+  invoiceStatus: invoiceStatuses,
+  findingRule: findingRules,
+  inspectionPoint: inspectionPoints,
+  inspectionResult: inspectionResults,
+  measure: measureNames,
+  dimension: dimensions,
+  role: roles,
 };
 
 test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {
@@ -46,6 +72,25 @@ test('SHL-10 a word that has come apart is found under its own name', () => {
     'mfe-x page.Reuse is wasteCategory.Reuse of words/',
   ]);
   assert.deepEqual(wordsInTexts('mfe-x', texts(en, da, 'Återbruk', nb, 'button')), []);
+});
+
+test('SHL-10 a word that is a label too is found beside others of its enumeration', () => {
+  const { month, year, location } = fieldWords.dimension;
+  const page = (words: Readonly<Record<string, Word>>) =>
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        {
+          by: Object.fromEntries(Object.entries(words).map(([key, each]) => [key, each[language]])),
+        },
+      ]),
+    ) as unknown as ReturnType<typeof texts>;
+  assert.deepEqual(wordsInTexts('mfe-x', page({ month, year })), []);
+  assert.deepEqual(wordsInTexts('mfe-x', page({ month, year, location })), [
+    'mfe-x by.month is dimension.month of words/',
+    'mfe-x by.year is dimension.year of words/',
+    'mfe-x by.location is dimension.location of words/',
+  ]);
 });
 
 test('SHL-10 a word of the field in code is found, in one file and in a file of each language', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { type Language, languages } from '@fraktion/contract';
 import { codeTextsIn } from '@fraktion/server/testing/reading/codeTexts';
-import { fieldWords, glossary, type Word } from '@fraktion/words';
+import { fieldWords, glossary, type Word, type WordKind } from '@fraktion/words';
 
 import { otherThings } from './otherThings.ts';
 
@@ -20,7 +20,23 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
   );
 
+/** Their words are labels of fields and columns as well: only several of one enumeration side by side are refused. */
+const alsoLabels: ReadonlySet<string> = new Set<WordKind>([
+  'dimension',
+  'documentType',
+  'measure',
+  'priceUnit',
+  'role',
+  'sizeUnit',
+  'unit',
+]);
+const kindOf = (name: string): string => name.slice(0, name.indexOf('.'));
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.') + 1);
+const sizeOf = (kind: string): number => terms.filter(([name]) => kindOf(name) === kind).length;
+/** A few by chance are no enumeration. */
+const isWhole = (kind: string, found: number, of = sizeOf(kind)): boolean =>
+  found >= Math.min(3, sizeOf(kind)) && found * 2 >= of;
 
 /**
  * The texts that are a word of the field once more: equal in all languages, or in English under the value's own name, where
@@ -30,18 +46,31 @@ export function wordsInTexts(place: string, texts: InLanguages<Tree>): string[] 
   const inLanguage = Object.fromEntries(
     languages.map((language) => [language, new Map(flat(texts[language]))] as const),
   ) as unknown as InLanguages<ReadonlyMap<string, string>>;
-  return [...inLanguage.en.keys()].flatMap((key) => {
-    const same = (word: Word, language: Language) =>
-      inLanguage[language].get(key) === word[language];
-    const found = terms.find(
-      ([name, word]) =>
-        same(word, 'en') &&
-        (lastOf(name) === lastOf(key) || languages.every((language) => same(word, language))),
+  const keys = [...inLanguage.en.keys()];
+  const same = (key: string, word: Word, language: Language) =>
+    inLanguage[language].get(key) === word[language];
+  const found = keys.flatMap((key) =>
+    terms
+      .filter(
+        ([name, word]) =>
+          same(key, word, 'en') &&
+          (lastOf(name) === lastOf(key) ||
+            (!alsoLabels.has(kindOf(name)) &&
+              languages.every((language) => same(key, word, language)))),
+      )
+      .map(([name]) => ({ key, name, kind: kindOf(name), group: groupOf(key) })),
+  );
+  const isCopy = ({ kind, group }: (typeof found)[number]): boolean =>
+    !alsoLabels.has(kind) ||
+    isWhole(
+      kind,
+      found.filter((other) => other.kind === kind && other.group === group).length,
+      keys.filter((key) => groupOf(key) === group).length,
     );
-    return found && !(`${place} ${key}` in otherThings)
-      ? [`${place} ${key} is ${found[0]} of words/`]
-      : [];
-  });
+  const copies = new Map(found.filter(isCopy).map(({ key, name }) => [key, name]));
+  return [...copies]
+    .filter(([key]) => !(`${place} ${key}` in otherThings))
+    .map(([key, name]) => `${place} ${key} is ${name} of words/`);
 }
 
 /** The words of the field that the code of a folder holds once more, in all languages. */
@@ -52,12 +81,15 @@ export function wordsInCode(
   const texts = new Map<Language, Set<string>>(languages.map((each) => [each, new Set()]));
   for (const [path, code] of files)
     for (const { language, text } of codeTextsIn(path, code)) texts.get(language)!.add(text);
-  return terms.flatMap(([name, word]) =>
-    languages.every((language) => texts.get(language)!.has(word[language])) &&
-    !(`${folder} ${name}` in otherThings)
-      ? [`${folder} has ${name} of words/`]
-      : [],
+  const found = terms.filter(([, word]) =>
+    languages.every((language) => texts.get(language)!.has(word[language])),
   );
+  const count = (kind: string) => found.filter(([name]) => kindOf(name) === kind).length;
+  return found
+    .map(([name]) => name)
+    .filter((name) => !alsoLabels.has(kindOf(name)) || isWhole(kindOf(name), count(kindOf(name))))
+    .filter((name) => !(`${folder} ${name}` in otherThings))
+    .map((name) => `${folder} has ${name} of words/`);
 }
 
 const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');

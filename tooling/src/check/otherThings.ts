@@ -1,5 +1,8 @@
 /** Texts that equal a word of the field and mean another thing, each with its reason: by package and key, or folder and word. */
 export const otherThings: Readonly<Record<string, string>> = {
+  'mfe-admin people.statuses.active': 'a user who has signed in',
+  'mfe-admin apiKeys.states.active': 'a key that can be used',
+  'mfe-economics inspections.severities.failed': 'how serious one finding is',
   'mfe-admin background.none': 'no choice has been made',
   'mfe-admin background.tabs.treatments.title': 'the tab of what facilities do',
   'mfe-economics simulations.fields.treatment': 'the label of a waste category',

@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 import type { ReleasedPage, ReleasedWidget } from '@fraktion/contract/releases';
 
-import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
+import { namedTexts, readDefinition, releasedPages } from '../build/definition.ts';
 import { releasedWidgets } from '../build/releasedWidgets.ts';
 
 export interface SourcePages {
@@ -23,7 +23,7 @@ export async function sourcePages(dir: string): Promise<SourcePages> {
 
 if (!isMainThread && typeof workerData === 'string') {
   const definition = await readDefinition(workerData);
-  const locales = await readLocales(workerData);
+  const locales = await namedTexts(workerData);
   const read: SourcePages = {
     pages: releasedPages(definition, locales),
     widgets: releasedWidgets(definition, locales),

@@ -56,7 +56,7 @@ export const SiteUsers = ({ locationId }: { readonly locationId: string }) => {
               </Link>
               <Text size="caption" tone="muted">
                 {[
-                  t(`people.roles.${role}`),
+                  t(`role.${role}`),
                   ...(allLocations ? [t('users.allLocations')] : []),
                   email,
                 ].join(' · ')}

@@ -41,7 +41,7 @@ const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureCha
     <SeriesChart
       label={label}
       categories={spans.map((span) => (kind === 'month' ? formatMonth(`${span}-01`) : span))}
-      categoryName={t(`figures.by.${kind}`)}
+      categoryName={t(`dimension.${kind}`)}
       series={series}
       unit={isWeight ? 't' : currency}
       format={(value) =>

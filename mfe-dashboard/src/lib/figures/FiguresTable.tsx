@@ -45,7 +45,7 @@ export const FiguresTable = ({ label, figures, dimension, asked }: FiguresTableP
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t(`figures.by.${dimension as 'location'}`)}</th>
+            <th scope="col">{t(`dimension.${dimension as 'location'}`)}</th>
             {columns.map(({ measure, currency }) => (
               <th scope="col" key={`${measure} ${currency ?? ''}`}>
                 {severalOf(measure) ? `${measureName(measure)}, ${currency}` : measureName(measure)}

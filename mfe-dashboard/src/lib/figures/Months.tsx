@@ -36,7 +36,7 @@ export const Months = ({ label, months, values, format, caption }: MonthsProps) 
         <DataTable
           label={label}
           data={{
-            columns: [t('figures.by.month'), label],
+            columns: [t('dimension.month'), label],
             rows: months.map((month, at) => [name(month), format(values[at] ?? null)]).toReversed(),
           }}
         />

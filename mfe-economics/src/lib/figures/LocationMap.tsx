@@ -62,7 +62,7 @@ export const LocationMap = ({ data, onOpen }: LocationMapProps) => {
           <FigureMap
             key={`${column.measure} ${column.currency ?? ''}`}
             label={t('insights.map.label', { measure: name })}
-            placeName={t('reports.dimensions.location')}
+            placeName={t('dimension.location')}
             valueName={name}
             points={points}
             format={(value) => figureText(column.measure, value, column.currency)}

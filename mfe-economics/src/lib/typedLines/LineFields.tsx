@@ -126,7 +126,7 @@ export const LineFields = (props: LineFieldsProps) => {
         <SelectField
           label={t('posting.unit')}
           {...(isPrinted ? { optional: true, placeholder: t('manual.noUnit') } : {})}
-          choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          choices={units.map((value) => ({ value, label: t(`unit.${value}`) }))}
           {...set('unit')}
         />
         <DecimalField

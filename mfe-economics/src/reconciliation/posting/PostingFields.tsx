@@ -50,7 +50,7 @@ export const PostingFields = ({ form, currency, left, asksWhy }: PostingFieldsPr
         <SelectField
           label={t('posting.unit')}
           required
-          choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          choices={units.map((value) => ({ value, label: t(`unit.${value}`) }))}
           {...form.field('unit')}
         />
         <DateField label={t('posting.date')} required {...form.field('date')} />

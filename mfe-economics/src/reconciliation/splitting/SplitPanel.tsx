@@ -83,7 +83,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
   const signs = {
     percent: '%',
     amount: invoice.currency,
-    quantity: t(`units.${unit}`),
+    quantity: t(`unit.${unit}`),
     weight: 'kg',
   };
   const sign = by === 'equal' ? '' : signs[by];
@@ -151,7 +151,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           required
           value={unit}
           onChange={setUnit}
-          choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          choices={units.map((value) => ({ value, label: t(`unit.${value}`) }))}
         />
         <DateField label={t('posting.date')} required value={date} onChange={setDate} />
         <SelectField

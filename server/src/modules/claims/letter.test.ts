@@ -68,8 +68,8 @@ test('INS-05 a claim is mailed to the supplier in its language, with the letter 
     '912,50 DKK / ton',
     '845,00 DKK / ton',
     '1 067,50 DKK',
-    'Annat pris än avtalat',
-    'Fakturerat två gånger',
+    'Priset är högre än avtalat',
+    'Samma hämtning är fakturerad',
     'Beställning 1042',
     'Att kreditera',
   ])

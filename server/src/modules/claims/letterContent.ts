@@ -4,6 +4,7 @@ import {
   type ClaimFinding,
   type Language,
 } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 
 import { dateIn } from '../../mail/index.ts';
 import { evidenceText, findingFigure } from '../inspections/index.ts';
@@ -70,7 +71,7 @@ const longestLine = 240;
 function reasonOf(language: Language, { rule, currency, evidence }: ClaimFinding): string[] {
   const shown = evidence.slice(0, mostEvidence);
   return [
-    claimWords[language].rules[rule],
+    wordsIn(language).findingRule[rule],
     ...shown.map((each) => evidenceText(language, each, currency)),
   ];
 }

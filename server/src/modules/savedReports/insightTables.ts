@@ -5,6 +5,7 @@ import {
   type Language,
   type Outlier,
 } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -109,7 +110,8 @@ export async function readInsightTables(
   question: SavedQuestion,
 ): Promise<readonly TitledTable[]> {
   const words = insightWords[language];
-  const { total, measures } = reportWords[language];
+  const { total } = reportWords[language];
+  const { measure } = wordsIn(language);
   const compare = question.compare ?? 'lastYear';
   const { fromDate, toDate, location } = question;
   const asked = { fromDate, toDate, ...(location && { location: [...location] }) };
@@ -121,7 +123,7 @@ export async function readInsightTables(
       title: words.bridge,
       table: bridgeTable(
         words,
-        measures.cost,
+        measure.cost,
         await readCostBridge(tx, actor, { ...asked, compare }),
       ),
     },

@@ -76,7 +76,7 @@ const cellsOf = (row: Pick<Row, 'values' | 'compared'> | undefined, figures: Fig
 
 const columnsOf = (words: Words, figures: Figures, name?: string): TableColumn[] =>
   figures.columns.flatMap(({ measure, currency }) => {
-    const head = [name ?? words.measures[measure], unitOf(measure, currency)]
+    const head = [name ?? wordsIn(words.language).measure[measure], unitOf(measure, currency)]
       .filter(Boolean)
       .join(', ');
     return [
@@ -121,7 +121,7 @@ export async function readReportTable(
       : [];
   const cells = new Map(byBoth?.rows.map((row) => [nameOf(row.keys), row]));
   return {
-    rowHead: words.dimensions[by],
+    rowHead: wordsIn(language).dimension[by],
     columns: [
       ...parts.flatMap(({ across: of, key }) =>
         columnsOf(words, byBoth!, labelOf(words, of, key, byColumn!.labels)),

@@ -54,7 +54,7 @@ function useAccountGroup({ role, account, accounts }: Profile): readonly MenuGro
   const items = accounts.map(({ id, name, role: roleThere }) => ({
     key: id,
     label: name,
-    hint: t(`roles.${roleThere}`),
+    hint: t(`role.${roleThere}`),
     checked: id === account.id,
     onSelect: () => void (id === account.id ? undefined : switchTo(id)),
   }));
@@ -151,7 +151,7 @@ function Who({ profile }: { readonly profile: Profile }) {
         {profile.email}
       </Text>
       <Text size="caption" tone="muted">
-        {t(`roles.${profile.role}`)}
+        {t(`role.${profile.role}`)}
       </Text>
     </Box>
   );

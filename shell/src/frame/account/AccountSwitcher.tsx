@@ -41,7 +41,7 @@ function useAccounts(typed: string): Found {
     choices: shown.map((each) => ({
       key: each.id,
       label: each.name,
-      hint: each.role ? t(`roles.${each.role}`) : t(`support.kinds.${each.kind}`),
+      hint: each.role ? t(`role.${each.role}`) : t(`support.kinds.${each.kind}`),
       checked: each.id === account.id,
     })),
     searching: staff && (found.isFetching || q !== typed.trim()),

@@ -34,7 +34,7 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
   const decline = useCall(declineInvitation);
   const facts = [
     inviterName ? t('settings.invitations.by', { name: inviterName }) : null,
-    t(`roles.${role}`),
+    t(`role.${role}`),
     t('settings.invitations.until', { date: formatDate(expiresAt) }),
   ];
   return (

@@ -77,7 +77,7 @@ export function OwnAccounts() {
           <AccountRow
             key={account.id}
             name={account.name}
-            text={t(`roles.${account.role}`)}
+            text={t(`role.${account.role}`)}
             mark={account.id === current.id ? t('settings.accounts.here') : undefined}
           >
             {account.id === current.id ? null : <Open account={account} />}

@@ -7,6 +7,7 @@ import {
   inspectionPoints,
   type Language,
 } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 import PDFDocument from 'pdfkit';
 
 import { dateIn, instantIn, moneyIn, printable } from '../../../mail/index.ts';
@@ -89,7 +90,7 @@ const fact = { size: 10, gap: 0.15 } as const;
 
 function addHead(sheet: Sheet, { customer, inspection, language }: Reported, texts: ReportTexts) {
   const { documentType, invoiceNumber, currency } = inspection;
-  const document = documentType === 'creditNote' ? texts.creditNote : texts.invoice;
+  const words = wordsIn(language);
   const facts: readonly (readonly [string, string | null])[] = [
     [texts.customer, customer],
     [texts.supplier, inspection.sellerName],
@@ -101,11 +102,15 @@ function addHead(sheet: Sheet, { customer, inspection, language }: Reported, tex
         `${instantIn(language, inspection.approvedAt)}, ${texts.by({ name: inspection.approvedBy ?? '' })}`,
     ],
     [texts.reason, inspection.approvalReason],
-    [texts.result, texts.results[inspection.result]],
+    [texts.result, words.inspectionResult[inspection.result]],
     [texts.atStake, printable(moneyIn(language, inspection.atStake, currency))],
   ];
   sheet.add('H1', texts.title, { size: 22, bold: true });
-  sheet.add('P', `${document} ${invoiceNumber}`, { size: 13, color: quiet, gap: 1 });
+  sheet.add('P', `${words.documentType[documentType]} ${invoiceNumber}`, {
+    size: 13,
+    color: quiet,
+    gap: 1,
+  });
   for (const [name, value] of facts) if (value !== null) sheet.add('P', `${name}: ${value}`, fact);
   sheet.pdf.moveDown(1);
 }
@@ -128,7 +133,7 @@ function addFinding(
       `${texts.difference}: ${printable(moneyIn(language, difference, currency))}`,
   ].filter((part) => part !== false);
   sheet.add('H3', where, { size: 10, bold: true });
-  sheet.add('P', texts.rules[finding.rule], { size: 10 });
+  sheet.add('P', wordsIn(language).findingRule[finding.rule], { size: 10 });
   if (figures.length > 0) sheet.add('P', figures.join('   '), { size: 10, color: quiet });
   const evidence = finding.evidence.map((each) => evidenceText(language, each, currency));
   if (evidence.length > 0) sheet.add('P', evidence.join(' · '), { size: 10, color: quiet });
@@ -149,7 +154,8 @@ function addPoint(
 ): void {
   const { inspection, findings } = reported;
   const own = findings.filter((finding) => finding.point === point);
-  const title = `${texts.points[point]}: ${texts.results[inspection[point]]}`;
+  const { inspectionPoint, inspectionResult } = wordsIn(reported.language);
+  const title = `${inspectionPoint[point]}: ${inspectionResult[inspection[point]]}`;
   sheet.add('H2', title, { size: 13, bold: true, gap: 0.4 });
   if (own.length === 0) sheet.add('P', texts.nothingFound, { size: 10, color: quiet });
   for (const finding of own) addFinding(sheet, finding, reported, texts);

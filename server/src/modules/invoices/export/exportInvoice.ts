@@ -1,4 +1,5 @@
-import type { InvoiceDetail } from '@fraktion/contract';
+import type { InvoiceDetail, Language } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { titledFile } from '../../../files/index.ts';
@@ -6,7 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
 import { readInvoiceReading } from '../invoiceDocument.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
-import { type ExportWords, exportWords } from './exportWords.ts';
+import { exportWords } from './exportWords.ts';
 import { factRows, lineRows, postingRows } from './exportRows.ts';
 import { drawWorkbook } from './drawWorkbook.ts';
 
@@ -14,8 +15,12 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 const nameOf = (
   { documentType, invoiceNumber, sellerName }: InvoiceDetail,
-  { types }: ExportWords,
-): string => titledFile(`${types[documentType]} ${invoiceNumber} ${sellerName}`, mediaType);
+  language: Language,
+): string =>
+  titledFile(
+    `${wordsIn(language).documentType[documentType]} ${invoiceNumber} ${sellerName}`,
+    mediaType,
+  );
 
 /** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
 export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {
@@ -28,12 +33,16 @@ export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<D
     .executeTakeFirstOrThrow();
   const words = exportWords[language];
   const sheets = [
-    { name: words.sheets.header, rows: factRows(invoice, reading, words), widths: [28, 44] },
-    { name: words.sheets.lines, rows: lineRows(invoice, words), heads: true },
+    {
+      name: words.sheets.header,
+      rows: factRows(invoice, reading, words, language),
+      widths: [28, 44],
+    },
+    { name: words.sheets.lines, rows: lineRows(invoice, words, language), heads: true },
     { name: words.sheets.postings, rows: postingRows(invoice, words, language), heads: true },
   ];
   return {
-    name: nameOf(invoice, words),
+    name: nameOf(invoice, language),
     mediaType,
     bytes: (by) => drawWorkbook(by, sheets),
   };

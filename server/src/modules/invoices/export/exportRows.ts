@@ -22,11 +22,12 @@ const endpointText = (endpoint: InvoiceReading['sender']): string | null =>
 export const factRows = (
   invoice: InvoiceDetail,
   { sender, receiver }: Pick<InvoiceReading, 'sender' | 'receiver'>,
-  { facts, types, statuses, sources }: ExportWords,
+  { facts, sources }: ExportWords,
+  language: Language,
 ): Rows => [
   [facts.number, invoice.invoiceNumber],
-  [facts.type, types[invoice.documentType]],
-  [facts.status, statuses[invoice.status]],
+  [facts.type, wordsIn(language).documentType[invoice.documentType]],
+  [facts.status, wordsIn(language).invoiceStatus[invoice.status]],
   [facts.seller, invoice.sellerName],
   [facts.buyer, invoice.buyerName],
   [facts.sender, endpointText(sender)],
@@ -66,7 +67,11 @@ const totalOf = ({ amount, taxPercent }: InvoiceLine): Cell =>
 
 const inside = (amount: string): Cell => (new Big(amount).eq(0) ? null : money(amount));
 
-export const lineRows = ({ lines }: InvoiceDetail, words: ExportWords): Rows => [
+export const lineRows = (
+  { lines }: InvoiceDetail,
+  words: ExportWords,
+  language: Language,
+): Rows => [
   Object.values(words.lines),
   ...lines.map((line) => [
     line.lineId,
@@ -75,7 +80,9 @@ export const lineRows = ({ lines }: InvoiceDetail, words: ExportWords): Rows => 
     line.description,
     day(line.date),
     line.kind === 'product' ? exact(line.unitQuantity ?? line.quantity) : null,
-    line.unit === null || line.unitQuantity === null ? line.unitCode : words.units[line.unit],
+    line.unit === null || line.unitQuantity === null
+      ? line.unitCode
+      : wordsIn(language).unit[line.unit],
     line.kind === 'product' ? exact(line.unitPrice) : null,
     inside(line.allowance),
     inside(line.charge),
@@ -101,7 +108,7 @@ export const postingRows = (
       wordsIn(language).postingCategory[posting.category],
       day(posting.date),
       exact(posting.quantity),
-      words.units[posting.unit],
+      wordsIn(language).unit[posting.unit],
       { decimal: String(posting.numberOfCollections), places: 0 },
       exact(posting.tonnageCollected),
       money(posting.amount),

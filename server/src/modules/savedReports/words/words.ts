@@ -1,9 +1,5 @@
-import type { Dimension, MeasureName } from '@fraktion/contract';
-
 /** The texts of a report as a document; the page has the same texts in its remote. */
 export interface ReportWords {
-  readonly measures: Readonly<Record<MeasureName, string>>;
-  readonly dimensions: Readonly<Record<Dimension, string>>;
   readonly none: string;
   readonly total: string;
   readonly compared: string;

@@ -1,5 +1,3 @@
-import type { FindingRule, InspectionPoint, InspectionResult } from '@fraktion/contract';
-
 /** The words of a report, in one language. */
 export interface ReportTexts {
   readonly title: string;
@@ -7,8 +5,6 @@ export interface ReportTexts {
   readonly fileName: string;
   readonly customer: string;
   readonly supplier: string;
-  readonly invoice: string;
-  readonly creditNote: string;
   readonly issued: string;
   readonly inspected: string;
   readonly approved: string;
@@ -16,8 +12,6 @@ export interface ReportTexts {
   readonly reason: string;
   readonly result: string;
   readonly atStake: string;
-  readonly points: Readonly<Record<InspectionPoint, string>>;
-  readonly results: Readonly<Record<InspectionResult, string>>;
   readonly nothingFound: string;
   readonly line: string;
   readonly wholeDocument: string;
@@ -26,7 +20,6 @@ export interface ReportTexts {
   readonly difference: string;
   readonly accepted: (who: { readonly name: string }) => string;
   readonly claimed: string;
-  readonly rules: Readonly<Record<FindingRule, string>>;
   readonly more: (left: { readonly count: number }) => string;
   readonly page: (at: { readonly page: number; readonly pages: number }) => string;
 }

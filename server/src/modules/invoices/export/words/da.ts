@@ -6,15 +6,6 @@ export const da: ExportWords = {
     lines: 'Linjer',
     postings: 'Konteringer',
   },
-  types: {
-    invoice: 'Faktura',
-    creditNote: 'Kreditnota',
-  },
-  statuses: {
-    active: 'Aktiv',
-    awaitingApproval: 'Afventer godkendelse',
-    locked: 'Låst',
-  },
   sources: {
     manual: 'Indtastet',
     upload: 'Uploadet',
@@ -84,15 +75,5 @@ export const da: ExportWords = {
     charge: 'Gebyr på hele fakturaen',
     allowance: 'Rabat på hele fakturaen',
     rounding: 'Afrunding',
-  },
-  units: {
-    hours: 'timer',
-    pcs: 'stk.',
-    tonnage: 't',
-    kg: 'kg',
-    km: 'km',
-    CO2: 'kg CO2',
-    litre: 'L',
-    cubic: 'm³',
   },
 };

@@ -1,19 +1,8 @@
-import type { Unit } from '@fraktion/contract';
-
 export const en = {
   sheets: {
     header: 'Invoice',
     lines: 'Lines',
     postings: 'Postings',
-  },
-  types: {
-    invoice: 'Invoice',
-    creditNote: 'Credit note',
-  },
-  statuses: {
-    active: 'Active',
-    awaitingApproval: 'Awaiting approval',
-    locked: 'Locked',
   },
   sources: {
     manual: 'Entered by hand',
@@ -85,16 +74,6 @@ export const en = {
     allowance: 'Allowance on the whole invoice',
     rounding: 'Rounding',
   },
-  units: {
-    hours: 'hours',
-    pcs: 'pcs',
-    tonnage: 't',
-    kg: 'kg',
-    km: 'km',
-    CO2: 'kg CO2',
-    litre: 'L',
-    cubic: 'm³',
-  },
 };
 
 type Heads<Group extends keyof typeof en> = Readonly<Record<keyof (typeof en)[Group], string>>;
@@ -102,12 +81,9 @@ type Heads<Group extends keyof typeof en> = Readonly<Record<keyof (typeof en)[Gr
 /** Texts of the Excel file, besides the content of the invoice. */
 export interface ExportWords {
   readonly sheets: Heads<'sheets'>;
-  readonly types: Heads<'types'>;
-  readonly statuses: Heads<'statuses'>;
   readonly sources: Heads<'sources'>;
   readonly facts: Heads<'facts'>;
   readonly lines: Heads<'lines'>;
   readonly postings: Heads<'postings'>;
   readonly kinds: Heads<'kinds'>;
-  readonly units: Readonly<Record<Unit, string>>;
 }

@@ -6,15 +6,6 @@ export const nb: ExportWords = {
     lines: 'Linjer',
     postings: 'Konteringer',
   },
-  types: {
-    invoice: 'Faktura',
-    creditNote: 'Kreditnota',
-  },
-  statuses: {
-    active: 'Aktiv',
-    awaitingApproval: 'Venter på godkjenning',
-    locked: 'Låst',
-  },
   sources: {
     manual: 'Lagt inn for hånd',
     upload: 'Lastet opp',
@@ -84,15 +75,5 @@ export const nb: ExportWords = {
     charge: 'Gebyr på hele fakturaen',
     allowance: 'Rabatt på hele fakturaen',
     rounding: 'Avrunding',
-  },
-  units: {
-    hours: 'timer',
-    pcs: 'stk.',
-    tonnage: 't',
-    kg: 'kg',
-    km: 'km',
-    CO2: 'kg CO2',
-    litre: 'L',
-    cubic: 'm³',
   },
 };

@@ -6,15 +6,6 @@ export const sv: ExportWords = {
     lines: 'Rader',
     postings: 'Konteringar',
   },
-  types: {
-    invoice: 'Faktura',
-    creditNote: 'Kreditnota',
-  },
-  statuses: {
-    active: 'Aktiv',
-    awaitingApproval: 'Väntar på godkännande',
-    locked: 'Låst',
-  },
   sources: {
     manual: 'Inmatad för hand',
     upload: 'Uppladdad',
@@ -84,15 +75,5 @@ export const sv: ExportWords = {
     charge: 'Avgift på hela fakturan',
     allowance: 'Rabatt på hela fakturan',
     rounding: 'Avrundning',
-  },
-  units: {
-    hours: 'timmar',
-    pcs: 'st',
-    tonnage: 't',
-    kg: 'kg',
-    km: 'km',
-    CO2: 'kg CO2',
-    litre: 'L',
-    cubic: 'm³',
   },
 };
