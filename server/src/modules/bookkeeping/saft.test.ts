@@ -187,3 +187,19 @@ test('ADM-09 two rates of VAT in one voucher are two entries, each with its own 
   const shared = sampleExport({ vouchers: [sampleVoucher({ entries: oneCode })] });
   assert.deepEqual(rates(read(saftFile(shared, norway))), ['25', '15'], 'one code for both');
 });
+
+test('ADM-09 SAF-T DK: an account is of a sale where income is credited, and otherwise of what its entry is', () => {
+  const entry = sampleEntries[0]!;
+  const typeOf = (change: Partial<typeof entry>) =>
+    denmark.classify(entry.ledger, { ...entry, ...change }).at(-1)?.inside;
+  const of = (category: (typeof entry)['category'], amount: string) =>
+    typeOf({ kind: 'category', category, amount });
+  assert.deepEqual(
+    [of('Income', '-10'), of('Income', '10'), of('Rent', '-10'), of('Rent', '10')],
+    ['Sale', 'Expense', 'Expense', 'Expense'],
+  );
+  assert.deepEqual(
+    (['vat', 'creditor', 'prepaid', 'rounding'] as const).map((kind) => typeOf({ kind })),
+    ['Liability', 'Liability', 'Asset', 'Expense'],
+  );
+});
