@@ -31,9 +31,17 @@ test('SRV-06 a package may be used if the list has its licence, all parts of it,
     'MIT AND GPL-2.0-only',
     '(GPL-2.0-only OR AGPL-3.0-only)',
     '(MIT OR (GPL-2.0-only AND ISC))',
+    '(MIT OR GPL-2.0-only) AND AGPL-3.0-only',
+    'AGPL-3.0-only AND (GPL-2.0-only OR MIT)',
+    'SSPL-1.0 AND (MIT OR ISC)',
     'mit-like',
   ];
   for (const expression of others) assert.equal(isAllowed(having(expression)), false, expression);
+  // Several that a package names apply together.
+  const [choice, other] = [{ expression: 'MIT OR GPL-2.0-only' }, { license: { id: 'SSPL-1.0' } }];
+  const several = { ...having('MIT'), licenses: [choice, other] };
+  assert.equal(isAllowed(several), false);
+  assert.ok(isAllowed({ ...several, licenses: [choice] }));
 });
 
 test('SRV-06 a licence with a condition is for the named packages alone', () => {

@@ -34,30 +34,33 @@ export function readAllowed(contributing: string): Allowed {
   return { licences: new Map(licences), read: new Map(read) };
 }
 
-/** The licence that a package names, as an expression of SPDX; empty if it names none. */
-const statedBy = ({ licenses = [] }: Component): string =>
-  licenses
-    .map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '')
-    .join(' AND ');
+/** The licences that a package names, each as an expression of SPDX; all of them apply. */
+const statedBy = ({ licenses = [] }: Component): string[] =>
+  licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '');
 
-/** Nested brackets are no expression that any package has had; somebody reads it. */
-const isReadable = (expression: string): boolean => !/\(.*\(/.test(expression);
+/** Brackets are around a whole expression, or nowhere: of any other, such as a choice beside a licence that applies too, somebody reads what it means. */
+const isReadable = (expression: string): boolean => /^(?:\([^()]*\)|[^()]*)$/.test(expression);
 
 function mayBeUsed(component: Component, { licences, read }: Allowed): boolean {
   const name = fullName(component);
   // The project's own.
   if (component.group === '@fraktion') return true;
-  const expression = read.get(`${name}@${component.version}`) ?? statedBy(component);
+  const byHand = read.get(`${name}@${component.version}`);
+  const expressions = byHand === undefined ? statedBy(component) : [byHand];
   const isAllowed = (licence: string): boolean => {
     if (!licences.has(licence)) return false;
     return licences.get(licence)?.test(name) ?? true;
   };
   return (
-    isReadable(expression) &&
-    expression
-      .replaceAll(/[()]/g, '')
-      .split(' OR ')
-      .some((choice) => choice.split(' AND ').every((each) => isAllowed(each.trim())))
+    expressions.length > 0 &&
+    expressions.every(
+      (expression) =>
+        isReadable(expression) &&
+        expression
+          .replaceAll(/[()]/g, '')
+          .split(' OR ')
+          .some((choice) => choice.split(' AND ').every((each) => isAllowed(each.trim()))),
+    )
   );
 }
 
@@ -67,7 +70,7 @@ export const unlisted = (components: readonly Component[], allowed: Allowed): st
     .filter((component) => !mayBeUsed(component, allowed))
     .map(
       (component) =>
-        `${fullName(component)}@${component.version}: ${statedBy(component) || 'names no licence'}`,
+        `${fullName(component)}@${component.version}: ${statedBy(component).join(' AND ') || 'names no licence'}`,
     );
 
 /** Entries that no installed package needs any more. */
