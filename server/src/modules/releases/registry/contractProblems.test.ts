@@ -32,7 +32,7 @@ import { shapeDigest } from './liveContract.ts';
 
 let t: TestApp;
 let staff: SignedIn;
-const { team, releasePlatform, liveOf } = registryOf(() => t);
+const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
 before(async () => {
   t = await startTestApp();
   await releasePlatform();
@@ -320,6 +320,28 @@ test('PLT-19 a version that was built again with the same files states its calls
   assert.ok((await readImpact(t.db)).every((each) => each.name !== name || !each.problems.length));
   const { data } = await client(listReleases, { params });
   assert.match(data.history[0]?.reason ?? '', /describes its calls anew/);
+});
+
+test('PLT-19 a live version that states anew what it uses is offered on every page again', async () => {
+  const name = 'mfe-types-alone';
+  const client = await team(name);
+  const sample = sampleRemote(name, 'types');
+  assert.equal((await send(client, name, bundleOf(sample))).status, 200);
+  const { version } = sample.manifest;
+  // As it was built before the platform asked for more.
+  const manifest = { ...sample.manifest, uses: { '@fraktion/shared-ui': { Page: [] } } };
+  await t.db
+    .updateTable('release')
+    .set({ manifest: JSON.stringify({ ...manifest, shapes: undefined }) })
+    .where('name', '=', name)
+    .execute();
+  await t.db.updateTable('release_live').set({ turn: 100 }).where('name', '=', name).execute();
+  const fits = async () =>
+    (await composition()).remotes.find((remote) => remote.name === name)!.candidates[0]!.worksWith;
+  assert.deepEqual(await fits(), []);
+  assert.equal((await send(client, name, bundleOf(sample, false))).status, 200);
+  assert.equal((await fits()).length, 1);
+  assert.equal(await liveOf(name), version);
 });
 
 /** Words that every object has, and no manifest. */

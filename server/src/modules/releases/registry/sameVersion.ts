@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
+import { ownerTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { note } from '../rollout/note.ts';
 import type { Bundle } from './bundle.ts';
@@ -86,16 +87,25 @@ export async function restate(db: Db, { manifest }: Bundle, by: string): Promise
     isDeepStrictEqual(plain(row?.manifest), JSON.parse(described)) &&
     isDeepStrictEqual(row?.call_digests ?? {}, JSON.parse(digests ?? '{}'));
   if (isSaid || !(await mayRestate(db, manifest))) return;
-  await db
-    .updateTable('release')
-    .set(statedColumns(manifest))
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .execute();
-  await note(db, manifest, {
-    by,
-    what: 'kept',
-    from: null,
-    reason: 'It was built again and describes its calls anew',
+  await ownerTransaction(db, async (tx) => {
+    await tx
+      .updateTable('release')
+      .set(statedColumns(manifest))
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+    // Every node reads what is live again.
+    await tx
+      .updateTable('release_live')
+      .set((eb) => ({ turn: eb('turn', '+', 1) }))
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+    await note(tx, manifest, {
+      by,
+      what: 'kept',
+      from: null,
+      reason: 'It was built again and describes its calls anew',
+    });
   });
 }
