@@ -37,8 +37,10 @@ import {
   manyPages,
   noInvoice,
   photo,
+  smallPhoto,
   sheetBomb,
 } from './files.ts';
+import { costlyActs, uploads } from './acts.ts';
 import { people, type Request } from './reads.ts';
 import {
   cards,
@@ -90,7 +92,7 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
   const { data: infocards } = await api(listInfocards, {
     query: { pageSize: maxInfocardsAtOnce },
   });
-  const card = infocards[0]!;
+  const card = infocards.find(({ isOrderable, collector }) => isOrderable && collector)!;
   const feedback = {
     kind: 'idea',
     text: 'x'.repeat(4_000),
@@ -114,11 +116,13 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
       body: { version: card.version },
       files: [await largestDrawn()],
     })),
-    sheet('a photo of 14 MB', sendFeedback, people.user, async () => ({
+    sheet('a photo of 8 MB', sendFeedback, people.user, async () => ({
       body: { id: randomUUID(), ...feedback },
-      files: [await photo()],
+      files: [await smallPhoto()],
       idempotencyKey: randomUUID(),
     })),
+    ...costlyActs(api),
+    ...(await uploads()),
     sheet('10 photos of 14 MB', createOrder, admin, async () => {
       const file = await photo();
       const body = { ...newOrder(card.id), confirmedDouble: true };
@@ -192,23 +196,26 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
         rows: prices(() => ({ collector: 'Nobody', price: 'x', unit: 'y', validFrom: 'z' })),
       },
     })),
-    sheet('2,000 rows of one day', importAgreementPrices, admin, () => ({
-      body: {
-        id: randomUUID(),
-        rows: prices(() => ({ validFrom: '2030-01-01' })),
-        seen: { new: 1, changed: 0 },
-      },
-      idempotencyKey: randomUUID(),
-    })),
+    sheet('2,000 days of one price', importAgreementPrices, admin, async () => {
+      const rows = prices(daily);
+      const { counts } = await api(previewAgreementImport, { body: { rows } });
+      return {
+        body: { id: randomUUID(), rows, seen: { new: counts.new, changed: counts.changed } },
+        idempotencyKey: randomUUID(),
+      };
+    }),
     sheet('20,000 texts', previewLanguageFile, staff, () => ({
       params: { language: 'da' },
       body: { part: 'mfe-economics', texts: texts(19_900) },
     })),
-    sheet('20,000 texts', importLanguageFile, staff, () => ({
-      params: { language: 'da' },
-      body: { part: 'mfe-economics', texts: texts(19_900), mark: 'x' },
-      idempotencyKey: randomUUID(),
-    })),
+    sheet('20,000 texts', importLanguageFile, staff, async () => {
+      const given = {
+        params: { language: 'da' as const },
+        body: { part: 'mfe-economics', texts: texts(19_900, 'z') },
+      };
+      const { mark } = await apis.get(staff)!(previewLanguageFile, given);
+      return { ...given, body: { ...given.body, mark }, idempotencyKey: randomUUID() };
+    }),
     sheet(`for ${infocards.length} cards`, infocardLabels, admin, () => ({
       body: { ids: infocards.map(({ id }) => id) },
     })),

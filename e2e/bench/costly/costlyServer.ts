@@ -1,10 +1,19 @@
+import { releaseCall, textsPath } from '@fraktion/contract';
 import { createApp, readSettings } from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
 import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
+import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import {
+  bundleOf,
+  samplePlatform,
+  sampleRemote,
+} from '@fraktion/server/testing/rows/sampleReleases';
+import { createClient } from '@fraktion/server/testing/servers/testApp';
 
 import { copies } from '../growPostings.ts';
 import { sized } from '../size.ts';
 import { withoutLimits, withoutTriggers } from '../withoutLimits.ts';
+import { texts } from './sheetRows.ts';
 import { startProbe } from './probe.ts';
 
 /** Some 8,000 orders, and what belongs to them. */
@@ -34,8 +43,29 @@ async function fill(): Promise<void> {
     });
   });
   await rebuildRollUps(db);
+  await releaseTexts();
   await pool.query('analyze');
   await app.close();
+}
+
+/** A release whose file of texts is as long as one may be. */
+async function releaseTexts(): Promise<void> {
+  const { db } = app.services.database;
+  const url = await app.listen();
+  const long = { [textsPath('da')]: JSON.stringify({ 'mfe-economics': texts(19_900, 'y') }) };
+  const shared = { '@fraktion/shared-ui': { Button: [] } };
+  for (const sample of [
+    samplePlatform('Platform', shared),
+    sampleRemote('mfe-economics', 'Texts', shared, long),
+  ]) {
+    const { name } = sample.manifest;
+    const deploy = createClient(url, await createDeployToken(db, name, name));
+    const { status, error } = await deploy(releaseCall, {
+      params: { name },
+      files: [bundleOf(sample)],
+    });
+    if (status !== 200) throw new Error(`${name} was not released: ${JSON.stringify(error)}`);
+  }
 }
 
 /** The portal, which is asked what a request did to its process. */
@@ -43,7 +73,8 @@ async function serve(): Promise<void> {
   const url = await app.listen();
   const probe = startProbe();
   process.on('message', (asked: 'begin' | 'end') => {
-    process.send?.(asked === 'begin' ? (probe.begin(), {}) : probe.end());
+    const heard: Promise<object | void> = asked === 'begin' ? probe.begin() : probe.end();
+    void heard.then((answer) => process.send?.(answer ?? {}));
   });
   process.send?.({ url });
 }

@@ -75,15 +75,16 @@ export const largestDrawn = once(async () => {
   return fileOf('picture.png', bytes, 'image/png');
 });
 
-/** A photo of that many bytes. */
-export const photo = once(async () => {
-  const [width, height] = [2_400, 1_900];
+const noisy = async (width: number, height: number): Promise<File> => {
   const noise = randomBytes(width * height * 3);
   const bytes = await sharp(noise, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
   return fileOf('photo.png', bytes, 'image/png');
-});
+};
+/** Photos of 14 and of 8 MB. */
+export const photo = once(() => noisy(2_400, 1_900));
+export const smallPhoto = once(() => noisy(1_600, 1_600));
 
 /** A sheet that is 200 MB of text once it is unpacked. */
 export const sheetBomb = once(() => {

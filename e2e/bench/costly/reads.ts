@@ -1,4 +1,10 @@
-import { type Call, type Dimension, maxPageSize, measureNames } from '@fraktion/contract';
+import {
+  type Call,
+  type Dimension,
+  maxPageSize,
+  measureNames,
+  todoKinds,
+} from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 import type { LooseInput } from '@fraktion/contract/client';
 
@@ -8,8 +14,10 @@ export interface Request {
   readonly what: string;
   readonly by: string;
   readonly call: Call;
-  /** Built anew for each time, because a change cannot be made twice. */
-  readonly input: () => LooseInput | Promise<LooseInput>;
+  /** In place of the call, for what is asked for outside of the contract. */
+  readonly act?: (url: string, token: string) => Promise<Response>;
+  /** Built anew for each time, because a change cannot be made twice; undefined if a small world has nothing to change. */
+  readonly input: () => LooseInput | undefined | Promise<LooseInput | undefined>;
   /** Waits for what the request has begun in the background. */
   readonly after?: (api: Api, input: LooseInput) => Promise<unknown>;
 }
@@ -38,21 +46,29 @@ const most: Readonly<Record<string, string | number | boolean>> = {
   by: 'infocard,month',
   q: 'an',
   format: 'xlsx',
+  kinds: todoKinds.join(','),
   language: 'da',
   part: 'mfe-economics',
+};
+/** Calls that give less at a time. */
+const mostOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'serviceCalendar.days': { from: day(61), to: last },
+  'releases.todos': { of: 'mfe-economics@000000000000' },
+  'releases.widgets': { of: 'mfe-economics@000000000000' },
 };
 /** Optional parameters that make an answer smaller, or cannot stand beside those above. */
 const queryOf = (call: Call): Record<string, string | number | boolean> => {
   const shape = call.list?.query.shape ?? (call.query as { shape?: object } | undefined)?.shape;
+  const all = { ...most, ...mostOf[call.id] };
   return Object.fromEntries(
-    Object.keys(shape ?? {}).flatMap((name) => (name in most ? [[name, most[name]!]] : [])),
+    Object.keys(shape ?? {}).flatMap((name) => (name in all ? [[name, all[name]!]] : [])),
   );
 };
 
 const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: { language: 'da' },
   kind: { kind: 'containers' },
-  register: { register: 'se' },
+  register: { register: 'ads' },
   tab: { tab: 'locations', field: 'group' },
 };
 

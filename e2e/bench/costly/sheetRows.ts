@@ -61,7 +61,7 @@ export const prices = (one: (at: number) => Cells) =>
   rowsOf(maxImportedPrices, (at) => ({
     collector: 'Renvej A/S',
     category: 'WasteCollection',
-    unit: 'Collection',
+    unit: 'pcs',
     price: String(100 + at),
     currency: 'DKK',
     ...one(at),
@@ -70,5 +70,5 @@ export const prices = (one: (at: number) => Cells) =>
 export const daily = (at: number): Cells => ({
   validFrom: new Date(Date.UTC(2030, 0, 1 + at)).toISOString().slice(0, 10),
 });
-export const texts = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`group${at}`, 'x'.repeat(80)]));
+export const texts = (count: number, letter = 'x') =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`group${at}`, letter.repeat(80)]));

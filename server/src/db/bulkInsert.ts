@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from './schema/index.ts';
 import type { Tx } from './transaction.ts';
 
-/** Writing them takes a few milliseconds, after which other calls have their turn. */
-const rowsAtOnce = 1_000;
+/** Writing so many values takes a few milliseconds, after which other calls have their turn. */
+const valuesAtOnce = 10_000;
 
 /** Half of a sign stands for no text; a parameter would be stored in the same way. */
 const storable = (_key: string, value: unknown): unknown =>
@@ -21,7 +21,9 @@ export async function bulkInsert<T extends keyof Schema>(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((column) => sql.ref(column)));
+  const rowsAtOnce = Math.ceil(valuesAtOnce / names.length);
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const json = JSON.stringify(rows.slice(start, start + rowsAtOnce), storable);
     await sql`
