@@ -33,6 +33,8 @@ import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 const postingsInTable = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? sized(1_000_000, 1_000));
 const posted = sized(200, 5);
 const rounds = sized(5, 1);
+/** Of the invoice that is read, of the one that has suggestions, and of the PDF. */
+const manyOf = { read: sized(10_000, 300), suggested: sized(300, 30), drawn: sized(700, 40) };
 
 type World = Omit<Awaited<ReturnType<typeof startPosting>>, 'admin'> & { admin: Client };
 
@@ -73,14 +75,14 @@ async function importRow({ admin }: World): Promise<Row> {
   const shown: number[] = [];
   const parsed: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const xml = writeInvoice(freshInvoice({ lines: manyLines(10_000) }), 'peppol');
+    const xml = writeInvoice(freshInvoice({ lines: manyLines(manyOf.read) }), 'peppol');
     const bytes = Buffer.from(xml);
     shown.push(await timed(() => importedXml(admin, xml)));
     parsed.push(await timed(() => readInvoice(bytes)));
   }
   const [ours, reference] = [median(shown), median(parsed)];
   return {
-    what: '10,000 lines, from upload to shown, against reading alone',
+    what: `${manyOf.read} lines, from upload to shown, against reading alone`,
     ours: `${ours.toFixed(0)} ms`,
     reference: `${reference.toFixed(0)} ms`,
     figure: ours / reference,
@@ -89,13 +91,13 @@ async function importRow({ admin }: World): Promise<Row> {
 }
 
 async function suggestionRow({ admin }: World): Promise<Row> {
-  const invoice = await importedInvoice(admin, { lines: manyLines(300) });
+  const invoice = await importedInvoice(admin, { lines: manyLines(manyOf.suggested) });
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     times.push(
       await timed(() => admin(listSuggestions, { params: { id: invoice.id }, query: {} })),
     );
-  return milliseconds('suggestions for 300 lines', median(times), 500);
+  return milliseconds(`suggestions for ${manyOf.suggested} lines`, median(times), 500);
 }
 
 /** Posts one line, and returns the posting's id. */
@@ -162,7 +164,7 @@ async function fill(world: World, infocardId: string): Promise<string> {
 
 /** Twenty pages, from the upload to the invoice. */
 async function pdfRow({ admin }: World): Promise<Row> {
-  const { bytes } = await samplePdf('bench', 'first', {}, 700);
+  const { bytes } = await samplePdf('bench', 'first', {}, manyOf.drawn);
   const invoiceId = randomUUID();
   const file = new File([Buffer.from(bytes)], 'faktura.pdf', { type: 'application/pdf' });
   const time = await timed(async () => {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+
+import type { Manifest } from '@fraktion/contract/releases';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -87,10 +89,25 @@ const takeCompressed = (dataDir: string): Promise<void> =>
     if (error.code !== 'ENOENT') throw error;
   });
 
-/** Moved to its place whole, so that nobody takes half of it. */
+/** The versions that have a build, by their folders in a store. */
+const builtVersions = (): ReadonlySet<string> =>
+  new Set(
+    globSync('.build/*/*/manifest.json', { cwd: root }).map((file) => {
+      const { name, version } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
+      return `${name}/${version}`;
+    }),
+  );
+
+/** Without versions whose build is gone. Moved to its place whole, so that nobody takes half of it. */
 async function keepCompressed(dataDir: string): Promise<void> {
   const half = `${compressed}.${process.pid}`;
-  await cp(storeOf(dataDir), half, { recursive: true });
+  const from = storeOf(dataDir);
+  const built = builtVersions();
+  const isKept = (path: string): boolean => {
+    const [name, version] = relative(from, path).split(sep);
+    return version === undefined || built.has(`${name}/${version}`);
+  };
+  await cp(from, half, { recursive: true, filter: isKept });
   await rm(compressed, { recursive: true, force: true });
   // Another portal may have put its own there meanwhile.
   await rename(half, compressed).catch(() => rm(half, { recursive: true, force: true }));

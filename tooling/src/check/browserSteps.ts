@@ -34,11 +34,14 @@ const journeys = (extent: Extent, reports: string, isShort: boolean): Step => ({
   again: journeyAlone,
 });
 
-/** A bench that nobody runs rots: each runs as small as it can, and only has to end. */
+/** Those that need no browser. */
+const smallBenches = ['hub', 'list', 'insight'];
+
+/** A bench that nobody runs rots: these run as small as they can, and only have to end. */
 const benches: Step = {
   name: 'benches at their smallest size',
   cut: 'browser',
-  command: ['node', 'e2e/bench/main.ts'],
+  command: ['node', 'e2e/bench/main.ts', ...smallBenches],
   env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
 };
 
