@@ -86,6 +86,13 @@ export async function startCanary(
   await requireFit(db, manifest, by);
   await requireAccounts(db, accounts);
   await whileFree(db, manifest, { by, from: null }, async (tx) => {
+    // A withdrawal at the same moment waits, and ends this canary.
+    await tx
+      .selectFrom('release_live')
+      .select('version')
+      .where('name', '=', name)
+      .forShare()
+      .executeTakeFirst();
     await mustBeLive(tx, name);
     if (manifest.kind === 'remote') await takeFree(tx, manifest, by);
     const before = await takeCanary(tx, name);
