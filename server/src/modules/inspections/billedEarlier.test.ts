@@ -202,3 +202,13 @@ test('INS-06 a collection over the turn of a year is found, and its money is tol
     ['billedEarlier'],
   );
 });
+
+test('INS-06 an invoice that pays out more than it bills bills its collections like any other', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  const paidOut = lift(null, { name: 'Afregning jern', quantity: '-90', unitCode: 'KGM' });
+  const first = await bill(my, '2026-03-31', [lift('754140'), paidOut]);
+  const second = await bill(my, '2026-04-30', [lift('754140'), { ...paidOut, quantity: '-80' }]);
+  const found = [['1', 'failed', '40.0000', ['invoice', first.id]]];
+  assert.deepEqual(await again(my, second), found);
+});

@@ -128,7 +128,7 @@ export async function readOtherBills(
     select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.issue_date as "issueDate",
       (i.issue_date, i.imported_at, i.id) < (mine.issue_date, mine.imported_at, mine.id)
         or (i.status = 'locked' and mine.status <> 'locked') as "isEarlier",
-      i.is_credit or l.amount < 0 as "takesBack",
+      i.document_type = 'creditNote' or l.amount < 0 as "takesBack",
       abs(i.gross) <= (select sum(abs(credit.gross)) from invoice credit
         where credit.account_id = i.account_id and credit.is_credit and credit.currency = i.currency
           and credit.corrects_invoice_number = i.invoice_number and ${correctsIdOf('credit')} = i.id) as "isCredited",

@@ -393,3 +393,19 @@ test('INV-02 a period that had no room beside its label goes on below', () => {
     september,
   );
 });
+
+test('INV-02 a form of company that had no room, written out or in small letters, belongs to the name', () => {
+  for (const form of ['förening', 'ekonomisk förening', 'Aktiebolag', 'Samvirkeforetak', 'P/S']) {
+    const found = headOf(
+      ...buyer,
+      [330, 60, 'Bohusläns Återvinnare'],
+      [330, 72, form],
+      [330, 84, 'Strömvägen 60'],
+      [330, 96, '451 55 Uddevalla'],
+      [330, 108, 'Organisationsnummer 559749-4862'],
+      ...number,
+      ...body,
+    );
+    assert.equal(found['sellerName'], `Bohusläns Återvinnare ${form}`, form);
+  }
+});

@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts';
 import { totalKindOf } from '../totals/totalWords.ts';
 
 export const legalForm =
-  /(?:^|\s)(A\/S|AS|ASA|ApS|I\/S|K\/S|P\/S|IVS|A\.m\.b\.a\.?|AMBA|f\.m\.b\.a\.?|AB|HB|KB|Ltd\.?|Limited|plc|GmbH|AG|Oy|BV|Inc\.?|LLC|DA|ANS|SA|KF|IKS|e\.?V\.?|Kommune|Kommun)\.?$/i;
+  /(?:^|\s)(A\/S|AS|ASA|ApS|I\/S|K\/S|P\/S|IVS|A\.m\.b\.a\.?|AMBA|f\.m\.b\.a\.?|AB|HB|KB|Ltd\.?|Limited|plc|GmbH|AG|Oy|BV|Inc\.?|LLC|DA|ANS|SA|KF|IKS|e\.?V\.?|Kommune|Kommun|(?:ekonomisk |ek\. ?)?förening|Forening|Aktiebolag|Handelsbolag|Kommanditbolag|Aktieselskab|Anpartsselskab|Andelsselskab|Samvirkeforetak)\.?$/i;
 export const contact = /@|www\.|^\+?\d[\d ()-]{6,}$|^(?:tlf|tel|telefon|phone|fax|mail|e-?post)\b/i;
 
 const isName = (text: string): boolean =>
