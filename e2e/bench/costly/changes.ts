@@ -92,7 +92,9 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
   const { data: infocards } = await api(listInfocards, {
     query: { pageSize: maxInfocardsAtOnce },
   });
-  const card = infocards.find(({ isOrderable, collector }) => isOrderable && collector)!;
+  const card = infocards.find(
+    ({ isOrderable, collector }) => isOrderable && collector?.hasValidEmail,
+  )!;
   const feedback = {
     kind: 'idea',
     text: 'x'.repeat(4_000),
