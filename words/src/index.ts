@@ -1,8 +1,10 @@
 import { glossaryOf } from './glossary.ts';
 import { dimension, measure } from './figures.ts';
+import { infocardType, pictogram } from './infocards.ts';
 import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
 import { documentType, invoiceStatus } from './invoices.ts';
-import { postingCategory } from './postings.ts';
+import { orderMark } from './orders.ts';
+import { entryKind, postingCategory } from './postings.ts';
 import { role } from './roles.ts';
 import { priceUnit, sizeUnit, unit } from './units.ts';
 import { wasteCategory } from './waste.ts';
@@ -25,6 +27,10 @@ export const fieldWords = {
   measure,
   dimension,
   role,
+  orderMark,
+  infocardType,
+  pictogram,
+  entryKind,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -66,6 +72,10 @@ const titles: Readonly<Record<WordKind, string>> = {
   measure: 'Measures',
   dimension: 'Dimensions',
   role: 'Roles',
+  orderMark: 'Statuses of an order',
+  infocardType: 'Infocards',
+  pictogram: 'Pictograms',
+  entryKind: 'Lines of a voucher',
 };
 
 /** `docs/glossary.md`. */

@@ -150,3 +150,49 @@ export const postingCategory = {
     means: 'A tax or levy that the supplier passes on.',
   },
 } as const satisfies Words;
+
+/** What a line of a voucher is about. */
+export const entryKind = {
+  category: {
+    en: 'Category',
+    da: 'Kategori',
+    sv: 'Kategori',
+    nb: 'Kategori',
+    means: 'The cost or income of one posting category.',
+  },
+  vat: {
+    en: 'VAT',
+    da: 'Moms',
+    sv: 'Moms',
+    nb: 'Mva.',
+    means: 'The VAT of the invoice.',
+  },
+  rounding: {
+    en: 'Rounding',
+    da: 'Afrunding',
+    sv: 'Avrundning',
+    nb: 'Avrunding',
+    means: 'What the supplier has rounded.',
+  },
+  prepaid: {
+    en: 'Prepaid',
+    da: 'Forudbetalt',
+    sv: 'Förskott',
+    nb: 'Forskudd',
+    means: 'What was paid in advance.',
+  },
+  creditor: {
+    en: 'Creditor',
+    da: 'Kreditor',
+    sv: 'Leverantörsskuld',
+    nb: 'Leverandørgjeld',
+    means: 'What is owed to the supplier.',
+  },
+  difference: {
+    en: 'Difference in the document’s sums',
+    da: 'Difference i dokumentets summer',
+    sv: 'Differens i dokumentets summor',
+    nb: 'Differanse i dokumentets summer',
+    means: 'What the sums of the invoice are off by.',
+  },
+} as const satisfies Words;

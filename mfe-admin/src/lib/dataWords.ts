@@ -52,6 +52,9 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   wasteCategory: (value) => `wasteCategory.${value}`,
   postingCategory: (value) => `postingCategory.${value}`,
   sizeUnit: (value) => `sizeUnit.${value}`,
+  type: (value) => `infocardType.${value}`,
+  pictogram: (value) => `pictogram.${value}`,
+  entryKind: (value) => `entryKind.${value}`,
 };
 
 /** The text of a choice; a code, such as a currency, is shown as it is. */

@@ -26,12 +26,12 @@ export const SubjectFields = ({ form }: FieldsProps) => {
       <SelectField
         label={t('accounts.fields.kind')}
         required
-        choices={voucherEntryKinds.map((value) => ({ value, label: t(`vouchers.kinds.${value}`) }))}
+        choices={voucherEntryKinds.map((value) => ({ value, label: t(`entryKind.${value}`) }))}
         {...form.field('kind')}
       />
       {kind === 'category' ? (
         <SelectField
-          label={t('vouchers.kinds.category')}
+          label={t('entryKind.category')}
           required
           placeholder={t('accounts.choose')}
           choices={categories}

@@ -78,7 +78,7 @@ const AccountPlanPage = () => {
               label={t('accounts.fields.kind')}
               choices={voucherEntryKinds.map((value) => ({
                 value,
-                label: t(`vouchers.kinds.${value}`),
+                label: t(`entryKind.${value}`),
               }))}
               {...address.several('filter[kind][in]', voucherEntryKinds)}
             />

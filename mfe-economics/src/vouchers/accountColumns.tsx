@@ -17,7 +17,7 @@ export const accountColumns = (t: Translate<'mfe-economics'>): readonly Column<L
     { width: 150 },
   ),
   text('kind', t('accounts.fields.kind'), {
-    value: ({ kind }) => t(`vouchers.kinds.${kind}`),
+    value: ({ kind }) => t(`entryKind.${kind}`),
     hidden: true,
   }),
   text('category', t('accounts.fields.category'), {

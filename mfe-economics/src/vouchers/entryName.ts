@@ -6,6 +6,6 @@ export const entryName = (
   { kind, category, taxPercent }: Pick<VoucherEntry, 'kind' | 'category' | 'taxPercent'>,
   t: Translate<'mfe-economics'>,
 ): string => {
-  const name = category === null ? t(`vouchers.kinds.${kind}`) : t(`postingCategory.${category}`);
+  const name = category === null ? t(`entryKind.${kind}`) : t(`postingCategory.${category}`);
   return taxPercent === null ? name : `${name}, ${formatNumber(taxPercent, { max: 2 })} %`;
 };

@@ -19,7 +19,7 @@ export const InfocardFilters = ({ address, scoped }: Filtering) => {
     <>
       <FilterSelect
         label={t('infocards.fields.type')}
-        choices={infocardTypes.map((value) => ({ value, label: t(`infocards.types.${value}`) }))}
+        choices={infocardTypes.map((value) => ({ value, label: t(`infocardType.${value}`) }))}
         {...address.several('filter[type][in]', infocardTypes)}
       />
       {scoped ? null : (

@@ -36,7 +36,7 @@ export const WhatFields = ({
       {isNew ? (
         <SelectField
           label={t('infocards.fields.type')}
-          choices={infocardTypes.map((value) => ({ value, label: t(`infocards.types.${value}`) }))}
+          choices={infocardTypes.map((value) => ({ value, label: t(`infocardType.${value}`) }))}
           {...form.field('type')}
         />
       ) : null}
@@ -118,7 +118,7 @@ export const ContainerFields = ({ form }: OfForm) => {
           placeholder={t('infocards.pictogramOfFraction')}
           choices={pictograms.map((value) => ({
             value,
-            label: t(`infocards.pictograms.${value}`),
+            label: t(`pictogram.${value}`),
           }))}
           {...form.field('pictogram')}
         />

@@ -26,7 +26,7 @@ const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
     lead: 28,
     fixed: true,
   }),
-  text('type', t('infocards.fields.type'), { text: ({ type }) => t(`infocards.types.${type}`) }),
+  text('type', t('infocards.fields.type'), { text: ({ type }) => t(`infocardType.${type}`) }),
   text('location', t('infocards.fields.locationId'), { value: ({ location }) => location.name }),
   text('wasteFraction', t('infocards.fields.wasteFractionId'), {
     value: ({ wasteFraction }) => wasteFraction?.name,

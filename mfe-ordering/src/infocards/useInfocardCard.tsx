@@ -18,7 +18,7 @@ export const useInfocardCard = () => {
     ),
     text: infocard.location.name,
     facts: [
-      containerText(infocard) || t(`infocards.types.${infocard.type}`),
+      containerText(infocard) || t(`infocardType.${infocard.type}`),
       infocard.collector?.name,
       infocard.lastCollected &&
         t('infocards.collectedOn', { date: formatDate(infocard.lastCollected) }),

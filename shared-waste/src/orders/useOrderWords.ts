@@ -22,7 +22,7 @@ const dayOf = ({ asFastAsPossible, wantedEmptiedDate }: Wish): string | null =>
   asFastAsPossible ? null : wantedEmptiedDate;
 
 const wordsIn = (t: ReturnType<typeof useWords>) => {
-  const mark = (name: OrderMark): string => t(`status.${name}`);
+  const mark = (name: OrderMark): string => t(`orderMark.${name}`);
   return {
     one: t('order.one'),
     failed: t('order.failed'),

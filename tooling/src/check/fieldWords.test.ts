@@ -5,16 +5,20 @@ import {
   dimensions,
   documentTypes,
   findingRules,
+  infocardTypes,
   inspectionPoints,
   inspectionResults,
   invoiceStatuses,
   languages,
+  markLooks,
   measureNames,
+  pictograms,
   postingCategories,
   priceUnits,
   roles,
   sizeUnits,
   units,
+  voucherEntryKinds,
   wasteCategories,
 } from '@fraktion/contract';
 import { fieldWords, type Word, type WordKind } from '@fraktion/words';
@@ -36,6 +40,10 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   measure: measureNames,
   dimension: dimensions,
   role: roles,
+  orderMark: Object.keys(markLooks),
+  infocardType: infocardTypes,
+  pictogram: pictograms,
+  entryKind: voucherEntryKinds,
 };
 
 test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {

@@ -24,7 +24,11 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
 const alsoLabels: ReadonlySet<string> = new Set<WordKind>([
   'dimension',
   'documentType',
+  'entryKind',
+  'infocardType',
   'measure',
+  'orderMark',
+  'pictogram',
   'priceUnit',
   'role',
   'sizeUnit',

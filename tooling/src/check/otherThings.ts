@@ -1,5 +1,8 @@
 /** Texts that equal a word of the field and mean another thing, each with its reason: by package and key, or folder and word. */
 export const otherThings: Readonly<Record<string, string>> = {
+  'server/src/modules/invoices/export/words entryKind.category': 'a heading of the file',
+  'server/src/modules/invoices/export/words entryKind.vat': 'a heading of the file',
+  'server/src/modules/invoices/export/words entryKind.rounding': 'a sum of the invoice',
   'mfe-admin people.statuses.active': 'a user who has signed in',
   'mfe-admin apiKeys.states.active': 'a key that can be used',
   'mfe-economics inspections.severities.failed': 'how serious one finding is',
@@ -18,7 +21,6 @@ export const otherThings: Readonly<Record<string, string>> = {
   'mfe-ordering underWay.futile': 'what happened to an order, not what it costs',
   'mfe-ordering calendar.outcomes.futile': 'what happened to an order, not what it costs',
   'mfe-supplier orders.attention.futile': 'what happened to an order, not what it costs',
-  'shared-waste status.Futile': 'what happened to an order, not what it costs',
   'shared-waste events.futile': 'what happened to an order, not what it costs',
   'server/src/modules/orders/letters postingCategory.FutileDriving':
     'what happened to an order, not what it costs',
