@@ -35,7 +35,16 @@ const journeys = (extent: Extent, reports: string, isShort: boolean): Step => ({
 });
 
 /** Those that need no browser. */
-const smallBenches = ['hub', 'list', 'insight', 'economics', 'integrations', 'hostile', 'costly'];
+const smallBenches = [
+  'hub',
+  'list',
+  'insight',
+  'economics',
+  'integrations',
+  'hostile',
+  'kills',
+  'costly',
+];
 
 /** A bench that nobody runs rots: these run as small as they can, and only have to end. */
 const benches: Step = {
