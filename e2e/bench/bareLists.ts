@@ -1,9 +1,9 @@
 import { maxCountedTotal, type OrderStatus } from '@fraktion/contract';
 import type { openDatabase } from '@fraktion/server';
 import { byText } from '@fraktion/server/db/textOrder';
-import { infocardsIn } from '@fraktion/server/modules/infocards/infocardRows';
-import { invoiceRows } from '@fraktion/server/modules/invoices/invoiceReads';
-import { orderRows } from '@fraktion/server/modules/orders/orderRows';
+import { infocardsIn } from '@fraktion/server/modules/ordering/infocards/infocardRows';
+import { invoiceRows } from '@fraktion/server/modules/economics/invoices/invoiceReads';
+import { orderRows } from '@fraktion/server/modules/ordering/orders/orderRows';
 
 import { largeInvoice, latePage, type ListKind, searched } from './listKinds.ts';
 

@@ -1,4 +1,4 @@
-import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import { openDatabase, visitEmbedded } from '@fraktion/server';
 import { platformName, type PlatformManifest } from '@fraktion/contract/releases';
 import { buildNamed, releaseBuild } from '@fraktion/tooling/release/index';

@@ -8,7 +8,7 @@ import {
   listSuggestions,
   uploadInvoice,
 } from '@fraktion/contract';
-import { readInvoice } from '@fraktion/server/modules/invoices/reading/readInvoice';
+import { readInvoice } from '@fraktion/server/modules/economics/invoices/reading/readInvoice';
 import {
   type LineToWrite,
   sampleInvoice,

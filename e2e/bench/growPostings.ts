@@ -1,5 +1,5 @@
 import { openDatabase, visitEmbedded } from '@fraktion/server';
-import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
+import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
 
 import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 

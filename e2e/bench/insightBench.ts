@@ -7,7 +7,7 @@ import {
   listInvoiceLines,
   readFigures,
 } from '@fraktion/contract';
-import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
+import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
 import { sampleInvoice } from '@fraktion/server/sampleInvoices/index';
 import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
 import { startPosting } from '@fraktion/server/testing/rows/postings';

@@ -1,6 +1,6 @@
 import { createApp, openDatabase, readSettings } from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
-import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
+import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Manifest } from '@fraktion/contract';
-import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import { startTestApp } from '@fraktion/server/testing/servers/testApp';
 import { buildPlatform } from '@fraktion/tooling/build/platform';
 import { buildRemote } from '@fraktion/tooling/build/remote';

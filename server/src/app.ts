@@ -22,7 +22,7 @@ import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, countParked, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { modules } from './modules/index.ts';
-import { createInspect } from './modules/virusScan/index.ts';
+import { createInspect } from './modules/platform/virusScan/index.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 
 import { type Database, openDatabase } from './db/database.ts';
 import { isAlive } from './db/embedded/process.ts';
-import { createDeployToken } from './modules/releases/index.ts';
+import { createDeployToken } from './modules/platform/releases/index.ts';
 import { hubPath } from './realtime/hub.ts';
 import { accountGroup } from './realtime/identity.ts';
 import { notifyEvent } from './realtime/notify.ts';

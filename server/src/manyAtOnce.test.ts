@@ -24,7 +24,7 @@ import {
 import { sql } from 'kysely';
 
 import { modules } from './modules/index.ts';
-import { prune } from './modules/retention/prune.ts';
+import { prune } from './modules/platform/retention/prune.ts';
 import { sampleInvoice, writeInvoice } from './sampleInvoices/index.ts';
 import { buildInfocard, buildLocation } from './testing/rows/builders.ts';
 import { emptying, inspectedOf } from './testing/rows/inspected.ts';

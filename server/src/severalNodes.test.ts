@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 
 import { type Database, openDatabase } from './db/database.ts';
-import { createDeployToken } from './modules/releases/index.ts';
+import { createDeployToken } from './modules/platform/releases/index.ts';
 import { hubPath } from './realtime/hub.ts';
 import { clientOf } from './realtime/testHub.ts';
 import { type Balancer, hasBalancer, startBalancer } from './testing/servers/balancer.ts';

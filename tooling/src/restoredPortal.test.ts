@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { getInvoice, getInvoiceDocument, listInvoices, releaseCall } from '@fraktion/contract';
 import { openDatabase } from '@fraktion/server';
 import { openSession } from '@fraktion/server/backups/session';
-import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
 import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
 import { type NodeProcess, startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';

@@ -1,8 +1,8 @@
 import { releaseCall, textsPath } from '@fraktion/contract';
 import { createApp, readSettings } from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
-import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
-import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
+import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import {
   bundleOf,
   samplePlatform,

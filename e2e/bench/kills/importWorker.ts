@@ -1,7 +1,7 @@
 import { openDatabase } from '@fraktion/server/db/database';
 import { createBlobs } from '@fraktion/server/files/index';
 import { startJobs } from '@fraktion/server/jobs/index';
-import { createImportJob } from '@fraktion/server/modules/invoices/index';
+import { createImportJob } from '@fraktion/server/modules/economics/invoices/index';
 
 const quiet = () => undefined;
 const [url = '', filesDir = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '@fraktion/server/db/database';
 import { accountTransaction } from '@fraktion/server/db/transaction';
 import { createBlobs } from '@fraktion/server/files/index';
-import { startImport } from '@fraktion/server/modules/invoices/imports/startImport';
+import { startImport } from '@fraktion/server/modules/economics/invoices/imports/startImport';
 import { writeInvoice } from '@fraktion/server/sampleInvoices/index';
 import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
 import { freshInvoice } from '@fraktion/server/testing/rows/invoices';

@@ -8,13 +8,17 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { createBlobs } from '../files/index.ts';
 import { sql } from 'kysely';
-import { planRows } from '../modules/bookkeeping/planRows.ts';
-import { claimRows } from '../modules/claims/claimRows.ts';
-import { inspectInvoice } from '../modules/inspections/inspectInvoice.ts';
-import { fileRows, integrationRows, runRows } from '../modules/integrations/integrationRows.ts';
-import { secretAbout } from '../modules/integrations/secrets.ts';
-import { readInvoice } from '../modules/invoices/reading/index.ts';
-import { passwordMatches } from '../modules/sessions/passwords/passwords.ts';
+import { planRows } from '../modules/economics/bookkeeping/planRows.ts';
+import { claimRows } from '../modules/economics/claims/claimRows.ts';
+import { inspectInvoice } from '../modules/economics/inspections/inspectInvoice.ts';
+import {
+  fileRows,
+  integrationRows,
+  runRows,
+} from '../modules/economics/integrations/integrationRows.ts';
+import { secretAbout } from '../modules/economics/integrations/secrets.ts';
+import { readInvoice } from '../modules/economics/invoices/reading/index.ts';
+import { passwordMatches } from '../modules/accounts/sessions/passwords/passwords.ts';
 import { createSealer, type Sealer } from '../sealing.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { accountIdOf } from './cast/background.ts';

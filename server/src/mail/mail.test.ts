@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { ParkJob } from '../jobs/index.ts';
-import { newOrderMail } from '../modules/orders/letters/newOrder.ts';
+import { newOrderMail } from '../modules/ordering/orders/letters/newOrder.ts';
 import { sampleOrder } from '../testing/rows/sampleOrder.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { createSendMail, type MailNews, queueMail, registerOutbox } from './index.ts';

@@ -8,10 +8,10 @@ import type { Actor } from '../http/actor.ts';
 import type { JobName, JobPayloads } from '../jobs/index.ts';
 import type { InLanguages, MailNews } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import type { Importable } from './background/index.ts';
-import type { Notice } from './notifications/index.ts';
+import type { Importable } from './platform/background/index.ts';
+import type { Notice } from './platform/notifications/index.ts';
 import type { ModuleRegistry } from './registry.ts';
-import type { RetentionRule } from './retention/index.ts';
+import type { RetentionRule } from './platform/retention/index.ts';
 
 /** The parts of the product in which the modules stand; `.dependency-cruiser.cjs` says which part may import which. */
 export type Area = 'ordering' | 'economics' | 'insight' | 'accounts' | 'platform';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JobName, Schedule, Tasks } from '../jobs/index.ts';
 import type { InLanguages } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import type { Importable } from './background/index.ts';
+import type { Importable } from './platform/background/index.ts';
 import type {
   Job,
   JobServices,
@@ -13,9 +13,9 @@ import type {
   ServerModule,
   Waiting,
 } from './defineModule.ts';
-import type { NoticeOf } from './notifications/index.ts';
-import { noticesByKind } from './notifications/notice.ts';
-import type { RetentionRule } from './retention/index.ts';
+import type { NoticeOf } from './platform/notifications/index.ts';
+import { noticesByKind } from './platform/notifications/notice.ts';
+import type { RetentionRule } from './platform/retention/index.ts';
 
 /** Everything that the modules add to the portal, together. */
 export interface ModuleRegistry {

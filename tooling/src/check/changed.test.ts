@@ -16,11 +16,17 @@ const importers = importersOf({
   modules: [
     imports('mfe-a/src/orders/OrderPage.tsx', 'shared-ui/src/index.ts', 'mfe-a/src/lib/text.ts'),
     imports('mfe-a/src/orders/OrderPage.test.tsx', 'mfe-a/src/orders/OrderPage.tsx'),
-    imports('server/src/modules/orders/index.ts', 'server/src/modules/orders/acceptOrder.ts'),
-    imports('server/src/modules/mails/send.ts', 'server/src/modules/orders/index.ts'),
-    imports('server/src/app.ts', 'server/src/modules/orders/index.ts'),
+    imports(
+      'server/src/modules/ordering/orders/index.ts',
+      'server/src/modules/ordering/orders/acceptOrder.ts',
+    ),
+    imports(
+      'server/src/modules/platform/mails/send.ts',
+      'server/src/modules/ordering/orders/index.ts',
+    ),
+    imports('server/src/app.ts', 'server/src/modules/ordering/orders/index.ts'),
     imports('server/src/testing/testApp.ts', 'server/src/app.ts'),
-    imports('server/src/modules/tenders/tenders.test.ts', 'server/src/testing/testApp.ts'),
+    imports('server/src/modules/ordering/tenders/tenders.test.ts', 'server/src/testing/testApp.ts'),
     {
       source: 'mfe-b/src/words.ts',
       dependencies: [{ resolved: 'mfe-a/src/lib/text.ts', dependencyTypes: ['type-only'] }],
@@ -34,9 +40,9 @@ const tests = [
   'mfe-a/src/locales/locales.test.ts',
   'mfe-b/src/words.test.ts',
   'shell/src/session/pageAccess.test.ts',
-  'server/src/modules/orders/orders.test.ts',
-  'server/src/modules/mails/mails.test.ts',
-  'server/src/modules/tenders/tenders.test.ts',
+  'server/src/modules/ordering/orders/orders.test.ts',
+  'server/src/modules/platform/mails/mails.test.ts',
+  'server/src/modules/ordering/tenders/tenders.test.ts',
   'tooling/src/check/step.test.ts',
 ];
 const of = (...changed: string[]) => testsOf(changed, importers, tests);
@@ -53,10 +59,10 @@ test('a change runs the tests beside every file that imports it, without types, 
 });
 
 test('a module of the server runs its own tests and those of its users, not all that start a server', () => {
-  const ofOrders = ['server/src/modules/orders/orders.test.ts'];
-  const both = [...ofOrders, 'server/src/modules/mails/mails.test.ts'];
-  assert.deepEqual(of('server/src/modules/orders/acceptOrder.ts'), both);
-  assert.deepEqual(of('server/src/modules/orders/orders.test.ts'), ofOrders);
+  const ofOrders = ['server/src/modules/ordering/orders/orders.test.ts'];
+  const both = [...ofOrders, 'server/src/modules/platform/mails/mails.test.ts'];
+  assert.deepEqual(of('server/src/modules/ordering/orders/acceptOrder.ts'), both);
+  assert.deepEqual(of('server/src/modules/ordering/orders/orders.test.ts'), ofOrders);
   assert.equal(of('server/src/db/transaction.ts').length, 3);
 });
 

@@ -31,8 +31,8 @@ test('SRV-12 the certificate of another server is taken unchecked only where its
   assert.deepEqual(
     filesWith(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/),
     [
-      'server/src/modules/integrations/sources/ftpSource.ts',
-      'server/src/modules/integrations/sources/trust.ts',
+      'server/src/modules/economics/integrations/sources/ftpSource.ts',
+      'server/src/modules/economics/integrations/sources/trust.ts',
     ],
   );
 });

@@ -129,8 +129,8 @@ const aboutOthers = [
   'server/src/db/embedded/**',
   'server/src/ending.test.ts',
   'server/src/main.test.ts',
-  'server/src/modules/invoices/reading*/**',
-  'server/src/modules/integrations/**',
+  'server/src/modules/economics/invoices/reading*/**',
+  'server/src/modules/economics/integrations/**',
   'server/src/severalNodes.test.ts',
 ];
 
@@ -175,9 +175,9 @@ function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
 /** A minute or more each, on a machine that does nothing else. */
 const longest = [
   'server/src/testing/livedYear/livedYear.test.ts',
-  'server/src/modules/measures/rollUps.test.ts',
-  'server/src/modules/integrations/integrations.test.ts',
-  'server/src/modules/invoices/readingPdf/hostile.test.ts',
+  'server/src/modules/insight/measures/rollUps.test.ts',
+  'server/src/modules/economics/integrations/integrations.test.ts',
+  'server/src/modules/economics/invoices/readingPdf/hostile.test.ts',
 ];
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {

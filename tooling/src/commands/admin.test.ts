@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { authenticate, completeSignIn, enrolAtSignIn, isSecondStep } from '@fraktion/contract';
-import { hashPassword } from '@fraktion/server/modules/sessions/index';
+import { hashPassword } from '@fraktion/server/modules/accounts/sessions/index';
 import { codeOf } from '@fraktion/server/testing/servers/authenticator';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 

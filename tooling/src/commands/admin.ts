@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { type openDatabase, prepareDatabase } from '@fraktion/server';
-import { hashPassword } from '@fraktion/server/modules/sessions/index';
+import { hashPassword } from '@fraktion/server/modules/accounts/sessions/index';
 
 import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';

@@ -1,4 +1,4 @@
-import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
+import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
 
 import { withDatabase } from './database.ts';
 

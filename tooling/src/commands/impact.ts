@@ -4,7 +4,7 @@ import {
   lacking,
   problemsText,
   readImpact,
-} from '@fraktion/server/modules/releases/index';
+} from '@fraktion/server/modules/platform/releases/index';
 import picocolors from 'picocolors';
 
 import { buildNamed } from '../release/index.ts';

@@ -11,7 +11,7 @@ import {
   listDeployTokens,
   readImpact,
   withDeployToken,
-} from '@fraktion/server/modules/releases/index';
+} from '@fraktion/server/modules/platform/releases/index';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 
 import type { Build } from '../build/build.ts';

@@ -1,5 +1,5 @@
 import type { App } from '@fraktion/server';
-import { readImpact, withDeployToken } from '@fraktion/server/modules/releases/index';
+import { readImpact, withDeployToken } from '@fraktion/server/modules/platform/releases/index';
 
 import type { Build } from '../build/build.ts';
 import {

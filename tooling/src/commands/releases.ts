@@ -7,7 +7,7 @@ import {
   type ReleaseState,
 } from '@fraktion/contract';
 import { readSettings } from '@fraktion/server';
-import { withDeployToken } from '@fraktion/server/modules/releases/index';
+import { withDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import picocolors from 'picocolors';
 
 import { root } from '../build/places.ts';

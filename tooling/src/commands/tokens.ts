@@ -2,7 +2,7 @@ import {
   createDeployToken,
   listDeployTokens,
   revokeDeployTokens,
-} from '@fraktion/server/modules/releases/index';
+} from '@fraktion/server/modules/platform/releases/index';
 
 import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';

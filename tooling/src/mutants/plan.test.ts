@@ -16,7 +16,10 @@ test('a file of the contract is tried by all tests of the contract, on Node', as
 });
 
 test('a folder is tried by its own tests, each package by its own runner', async () => {
-  const plans = await plansFor(root, ['shared-auth/src/query', 'server/src/modules/audit']);
+  const plans = await plansFor(root, [
+    'shared-auth/src/query',
+    'server/src/modules/platform/audit',
+  ]);
   assert.deepEqual(
     plans.map(({ name, testRunner }) => [name, testRunner]),
     [
@@ -28,7 +31,7 @@ test('a folder is tried by its own tests, each package by its own runner', async
   assert.ok(query && audit);
   assert.ok(query.mutate.includes('shared-auth/src/query/invalidate.ts'));
   assert.ok(query.tests.every((file) => file.startsWith('shared-auth/src/query/')));
-  assert.deepEqual(audit.tests, ['server/src/modules/audit/audit.test.ts']);
+  assert.deepEqual(audit.tests, ['server/src/modules/platform/audit/audit.test.ts']);
   assert.ok(![...query.mutate, ...audit.mutate].some((file) => file.includes('.test.')));
 });
 

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 
 import type { Composition } from '@fraktion/contract/releases';
-import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 
 import { packageDir, root } from '../build/places.ts';

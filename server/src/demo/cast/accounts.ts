@@ -1,4 +1,4 @@
-import { hashPassword, publishedPassword } from '../../modules/sessions/index.ts';
+import { hashPassword, publishedPassword } from '../../modules/accounts/sessions/index.ts';
 import { accountIdOf, numberOf, userIdOf, type Row } from './background.ts';
 import { accounts } from './cast.ts';
 import { productionUnit, vatNumberOf } from './companyNumbers.ts';

@@ -1,5 +1,5 @@
 import type { SignIn } from '../../services.ts';
-import { publishedPassword } from '../../modules/sessions/index.ts';
+import { publishedPassword } from '../../modules/accounts/sessions/index.ts';
 import { accounts } from './cast.ts';
 
 /** The users of the demo world, for the table at the end of `start` and for journeys. */

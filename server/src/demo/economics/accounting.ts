@@ -1,8 +1,11 @@
 import Big from 'big.js';
 
-import { invoiceRowsOf } from '../../modules/invoices/invoiceRows.ts';
-import { readInvoice, type InvoiceDocument } from '../../modules/invoices/reading/index.ts';
-import { periodOf } from '../../modules/postings/periodOf.ts';
+import { invoiceRowsOf } from '../../modules/economics/invoices/invoiceRows.ts';
+import {
+  readInvoice,
+  type InvoiceDocument,
+} from '../../modules/economics/invoices/reading/index.ts';
+import { periodOf } from '../../modules/economics/postings/periodOf.ts';
 import { writeInvoice, type InvoiceToWrite } from '../../sampleInvoices/index.ts';
 import { accountPlanOf } from '../cast/accountPlan.ts';
 import type { Customer, Row } from '../cast/background.ts';

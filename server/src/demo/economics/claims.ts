@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { type Blobs, storeFile } from '../../files/index.ts';
-import { makeLetter, readParties } from '../../modules/claims/claimLetter.ts';
-import { readClaim } from '../../modules/claims/claimRows.ts';
-import { inspectInvoice } from '../../modules/inspections/inspectInvoice.ts';
+import { makeLetter, readParties } from '../../modules/economics/claims/claimLetter.ts';
+import { readClaim } from '../../modules/economics/claims/claimRows.ts';
+import { inspectInvoice } from '../../modules/economics/inspections/inspectInvoice.ts';
 import { idFor } from '../../reference/ids.ts';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer, Row } from '../cast/background.ts';

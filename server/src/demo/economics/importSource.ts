@@ -4,9 +4,9 @@ import type { ErrorKey } from '@fraktion/contract';
 
 import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { secretAbout } from '../../modules/integrations/secrets.ts';
-import { inFolder, nameAside } from '../../modules/integrations/sources/fileNames.ts';
-import { readInvoice } from '../../modules/invoices/reading/index.ts';
+import { secretAbout } from '../../modules/economics/integrations/secrets.ts';
+import { inFolder, nameAside } from '../../modules/economics/integrations/sources/fileNames.ts';
+import { readInvoice } from '../../modules/economics/invoices/reading/index.ts';
 import { idFor } from '../../reference/ids.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { Customer, Row } from '../cast/background.ts';

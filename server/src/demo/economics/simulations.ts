@@ -12,7 +12,7 @@ import {
   readHandling,
   shareSimulation,
   updateDistribution,
-} from '../../modules/simulations/index.ts';
+} from '../../modules/insight/simulations/index.ts';
 import { idFor } from '../../reference/ids.ts';
 import { accountIdOf, userIdOf } from '../cast/background.ts';
 import { addDays, monthStart } from '../days.ts';

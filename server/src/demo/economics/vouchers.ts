@@ -1,7 +1,10 @@
 import { moneySign } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { entriesOf, type VoucherFigures } from '../../modules/invoices/vouchers/voucherEntries.ts';
+import {
+  entriesOf,
+  type VoucherFigures,
+} from '../../modules/economics/invoices/vouchers/voucherEntries.ts';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer } from '../cast/background.ts';
 import { uuidAt, type Random } from '../random.ts';

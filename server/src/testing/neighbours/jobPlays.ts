@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { JobName, JobPayloads } from '../../jobs/index.ts';
 import { writeInvoice } from '../../sampleInvoices/index.ts';
-import { subjectColumns } from '../../modules/postings/index.ts';
+import { subjectColumns } from '../../modules/economics/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
 import { all, dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';
 

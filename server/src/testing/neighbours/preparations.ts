@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
-import { hashSecret } from '../../modules/sessions/index.ts';
+import { hashSecret } from '../../modules/accounts/sessions/index.ts';
 import type { Services } from '../../services.ts';
 import type { World } from './world.ts';
 

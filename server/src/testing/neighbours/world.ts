@@ -4,7 +4,7 @@ import { orderStatuses } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
-import { hashPassword } from '../../modules/sessions/index.ts';
+import { hashPassword } from '../../modules/accounts/sessions/index.ts';
 import { buildAccount } from '../rows/builders.ts';
 import { type AccountRows, createAccountRows, type OwnerOfRows } from '../rows/accountRows.ts';
 import type { Catalogue, Table } from '../rows/catalogue.ts';

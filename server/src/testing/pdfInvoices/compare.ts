@@ -1,4 +1,4 @@
-import type { PdfContent, PdfLine } from '../../modules/invoices/readingPdf/index.ts';
+import type { PdfContent, PdfLine } from '../../modules/economics/invoices/readingPdf/index.ts';
 import type { SamplePdf } from './index.ts';
 import type { TrueLine } from './model.ts';
 

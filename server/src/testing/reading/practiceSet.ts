@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { AgreedPrice } from '../../modules/agreements/index.ts';
-import type { RecordedCollection } from '../../modules/inspections/emptyCollections.ts';
+import type { AgreedPrice } from '../../modules/economics/agreements/index.ts';
+import type { RecordedCollection } from '../../modules/economics/inspections/emptyCollections.ts';
 import type {
   InvoiceEvidence,
   LineEvidence,
   Remembered,
-} from '../../modules/suggestions/evidence.ts';
-import { fractionNames } from '../../modules/suggestions/fractionNames.ts';
+} from '../../modules/economics/suggestions/evidence.ts';
+import { fractionNames } from '../../modules/economics/suggestions/fractionNames.ts';
 import type { PracticeLines, PracticeTruth, PracticeWorld } from './practiceFiles.ts';
 
 /** The practice sets beside the project: two invented customers with the truth about their invoices. */

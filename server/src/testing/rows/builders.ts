@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema/index.ts';
-import { hashPassword } from '../../modules/sessions/index.ts';
+import { hashPassword } from '../../modules/accounts/sessions/index.ts';
 import { sampleParties } from '../../sampleInvoices/index.ts';
 import { testPassword } from '../servers/testApp.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { createPlaceDue } from '../../modules/recurringOrders/index.ts';
+import { createPlaceDue } from '../../modules/ordering/recurringOrders/index.ts';
 import { buildInfocard } from './builders.ts';
 import { buildTrade, eventually } from './orders.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';

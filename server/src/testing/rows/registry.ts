@@ -1,6 +1,6 @@
 import { type Composition, releaseCall, type SharedExports } from '@fraktion/contract';
 
-import { createDeployToken } from '../../modules/releases/index.ts';
+import { createDeployToken } from '../../modules/platform/releases/index.ts';
 import { bundleOf, samplePlatform } from './sampleReleases.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 

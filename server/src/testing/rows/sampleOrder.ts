@@ -1,4 +1,4 @@
-import type { MailedOrder } from '../../modules/orders/letters/mailedOrder.ts';
+import type { MailedOrder } from '../../modules/ordering/orders/letters/mailedOrder.ts';
 
 /** An order for tests, with characters that must be escaped. */
 export const sampleOrder: MailedOrder = {

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../db/database.ts';
 import { createBlobs } from '../../files/index.ts';
 import { startJobs } from '../../jobs/index.ts';
-import { createRunJob, integrationLimits } from '../../modules/integrations/index.ts';
-import { createImportJob } from '../../modules/invoices/index.ts';
+import { createRunJob, integrationLimits } from '../../modules/economics/integrations/index.ts';
+import { createImportJob } from '../../modules/economics/invoices/index.ts';
 import { createSealer } from '../../sealing.ts';
 
 const quiet = () => undefined;

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Database, openDatabase } from '../../db/database.ts';
 import { accountTransaction } from '../../db/transaction.ts';
-import { createIntegration } from '../../modules/integrations/changeIntegration.ts';
-import { startRun } from '../../modules/integrations/startRun.ts';
+import { createIntegration } from '../../modules/economics/integrations/changeIntegration.ts';
+import { startRun } from '../../modules/economics/integrations/startRun.ts';
 import { writeInvoice } from '../../sampleInvoices/index.ts';
 import { createSealer } from '../../sealing.ts';
 import { buildAccount } from '../rows/builders.ts';

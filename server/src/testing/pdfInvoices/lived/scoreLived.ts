@@ -1,4 +1,4 @@
-import type { PdfContent } from '../../../modules/invoices/readingPdf/index.ts';
+import type { PdfContent } from '../../../modules/economics/invoices/readingPdf/index.ts';
 import { scoreLines, type Score } from '../compare.ts';
 import type { Layout } from '../layout.ts';
 import type { LivedInvoice } from './livedInvoice.ts';

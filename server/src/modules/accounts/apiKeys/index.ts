@@ -1,0 +1,7 @@
+import { defineModule } from '../../defineModule.ts';
+import { registerApiKeys } from './routes.ts';
+
+export const apiKeys = defineModule({
+  area: 'accounts',
+  calls: registerApiKeys,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../defineModule.ts';
+import { registerDirectory } from './routes.ts';
+
+export const directory = defineModule({
+  area: 'accounts',
+  calls: registerDirectory,
+});

@@ -1,0 +1,108 @@
+import type { AccountUser, Role } from '@fraktion/contract';
+import { headRole } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
+import { dropConnections, userGroup } from '../../../realtime/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import {
+  type Removal,
+  updateInvitation,
+  withdrawInvitation,
+} from './invitations/changeInvitation.ts';
+import { setLocations } from './locations.ts';
+import { keepOneHead, mayAssign, mayManage } from './rights.ts';
+import { readAccountUser } from './userRows.ts';
+
+type Who = Pick<Actor, 'accountId' | 'role'>;
+
+export async function mustRead(tx: Tx, accountId: string, userId: string): Promise<AccountUser> {
+  const user = await readAccountUser(tx, accountId, userId);
+  if (!user) throw new Refusal('Generic.Not.Found');
+  return user;
+}
+
+export interface Change {
+  readonly version: number;
+  readonly role: Role;
+  readonly allLocations: boolean;
+  readonly locationIds: readonly string[];
+}
+
+/** Changes role and locations; returns the user before and after. */
+export async function updateUser(
+  tx: Tx,
+  actor: Who,
+  userId: string,
+  change: Change,
+): Promise<{ before: AccountUser; after: AccountUser }> {
+  const { accountId } = actor;
+  const before = await mustRead(tx, accountId, userId);
+  await mayManage(tx, actor, before.role);
+  if (change.role !== before.role) await mayAssign(tx, actor, change.role);
+  const update = before.status === 'active' ? updateMember : updateInvitation;
+  const read = () => mustRead(tx, accountId, userId);
+  await update(tx, accountId, before, change, read);
+  return { before, after: await read() };
+}
+
+async function updateMember(
+  tx: Tx,
+  accountId: string,
+  { id, role }: AccountUser,
+  change: Change,
+  read: () => Promise<AccountUser>,
+): Promise<void> {
+  if (change.role !== role && Object.values<Role>(headRole).includes(role))
+    await keepOneHead(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('account_user')
+      .set({ role: change.role, all_locations: change.allLocations })
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', id),
+    { version: change.version, read },
+  );
+  await setLocations(tx, accountId, id, change);
+  await dropConnections(tx, [userGroup(id)]);
+}
+
+/** Removes a member from the account, or withdraws an invitation. */
+export async function removeUser(
+  tx: Tx,
+  actor: Who,
+  userId: string,
+  version?: number,
+): Promise<AccountUser> {
+  const { accountId } = actor;
+  const user = await mustRead(tx, accountId, userId);
+  await mayManage(tx, actor, user.role);
+  const remove = user.status === 'active' ? takeOut : withdrawInvitation;
+  // A person who has just accepted is no longer invited: then the member is answered.
+  const read = async () => (await readAccountUser(tx, accountId, userId)) ?? user;
+  await remove(tx, { accountId, id: userId, version }, read);
+  return user;
+}
+
+/** Ends a membership; without any other account, every session of the user ends too. */
+export async function takeOut(
+  tx: Tx,
+  { accountId, id: userId, version }: Removal,
+  read: () => Promise<AccountUser>,
+): Promise<void> {
+  await keepOneHead(tx, accountId, userId);
+  await deleteUnchanged(
+    tx.deleteFrom('account_user').where('account_id', '=', accountId).where('user_id', '=', userId),
+    { version: version ?? null, read },
+  );
+  const left = await tx
+    .selectFrom('account_user')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) await endSessionsOf(tx, userId);
+  await dropConnections(tx, [userGroup(userId)]);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../../db/transaction.ts';
+import { Refusal } from '../../../../http/errors.ts';
+import { hashSecret } from '../../sessions/index.ts';
+import type { Proof } from '../links/userLinks.ts';
+
+const linkedRows = (tx: Tx, { email, secret }: Proof) =>
+  tx
+    .selectFrom('account_invitation')
+    .innerJoin('account', 'account.id', 'account_invitation.account_id')
+    // Its holder has the mailbox, and may know whether there is a password for it.
+    .leftJoin('app_user', (join) =>
+      join.on(sql`lower(app_user.email)`, '=', sql`lower(account_invitation.email)`),
+    )
+    .select([
+      'account_invitation.account_id as accountId',
+      'account_invitation.id',
+      'account_invitation.email',
+      'account_invitation.name',
+      'account_invitation.expires_at as expiresAt',
+      'account_invitation.answered_at as answeredAt',
+      sql<boolean>`account_invitation.expires_at <= now()`.as('expired'),
+      'account.name as accountName',
+      'account.communication_language as accountLanguage',
+      'app_user.id as userId',
+      'app_user.name as userName',
+      'app_user.language as userLanguage',
+    ])
+    .where('account_invitation.secret_hash', '=', hashSecret(secret))
+    .where((eb) => eb(eb.fn('lower', ['account_invitation.email']), '=', email.toLowerCase()));
+
+export type LinkedInvitation = Awaited<ReturnType<typeof proveInvitation>>;
+
+/** The holder of the secret may know the state of the invitation. */
+export async function proveInvitation(tx: Tx, proof: Proof) {
+  const invitation = await linkedRows(tx, proof).executeTakeFirst();
+  if (!invitation) throw new Refusal('Users.Link.Invalid');
+  if (invitation.answeredAt) throw new Refusal('Users.Link.Used');
+  const { expiresAt } = invitation;
+  if (expiresAt === null || invitation.expired) throw new Refusal('Users.Link.Expired');
+  return { ...invitation, expiresAt };
+}

@@ -1,0 +1,105 @@
+import { registerPath, withSecret } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../../db/transaction.ts';
+import { Refusal } from '../../../../http/errors.ts';
+import { Rate } from '../../../../http/rate.ts';
+import { addJob } from '../../../../jobs/index.ts';
+import { giveUpUnsent, queueMail } from '../../../../mail/index.ts';
+import { idFor } from '../../../../reference/ids.ts';
+import { hashSecret, newSecret } from '../../sessions/index.ts';
+import { notAccepted } from './invitationRows.ts';
+import { invitedMail } from './letters/invited.ts';
+
+const days = 14;
+
+/** The address may be a stranger's, whose mailbox nobody may fill: of one account, by whichever of its calls, in an hour. */
+const mostMails = 5;
+const hour = 3_600_000;
+const mailed = new Rate(mostMails, hour);
+
+export interface Invitation {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+interface Sending {
+  readonly inviterName: string;
+  readonly publicUrl: string;
+}
+
+/** Invites, or invites again: the link of a former mail is void, and a person who declined is asked again. */
+export async function sendInvitation(
+  tx: Tx,
+  invitation: Invitation,
+  { inviterName, publicUrl }: Sending,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account_invitation')
+    .set({
+      sent_at: sql<string>`now()`,
+      expires_at: sql<string>`now() + make_interval(days => ${days})`,
+      inviter_name: inviterName,
+      answer: null,
+      answered_at: null,
+    })
+    .where('account_id', '=', invitation.accountId)
+    .where('id', '=', invitation.id)
+    .where(notAccepted)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await refuseGone(tx, invitation);
+  await mailInvitation(tx, invitation, publicUrl);
+  await addJob(tx, 'users.invited', {
+    accountId: invitation.accountId,
+    invitationId: invitation.id,
+  });
+}
+
+/** Somebody was first: the person has accepted, or the invitation was withdrawn. */
+async function refuseGone(tx: Tx, { accountId, id }: Invitation): Promise<never> {
+  const accepted = await tx
+    .selectFrom('account_invitation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  throw new Refusal(accepted ? 'Users.Already.Registered' : 'Generic.Not.Found');
+}
+
+/**
+ * Mails a new link. The mail is the same for everybody, in the account's language: the page of the link finds out whether its
+ * holder has a password.
+ */
+export async function mailInvitation(
+  tx: Tx,
+  { accountId, id }: Invitation,
+  publicUrl: string,
+): Promise<void> {
+  const secret = newSecret();
+  const { email, ...invitation } = await tx
+    .updateTable('account_invitation')
+    .set({ secret_hash: hashSecret(secret), mailed_at: sql<string>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning(['email', 'name as userName', 'inviter_name as inviterName', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  if (!mailed.allows(`${accountId} ${email.toLowerCase()}`))
+    throw new Refusal('Generic.Too.Many.Requests', { retryAfter: hour / 1_000 });
+  const account = await tx
+    .selectFrom('account')
+    .select(['name as accountName', 'communication_language as language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const about = { ...invitation, ...account, expiresAt: invitation.expires_at ?? '' };
+  const link = publicUrl + withSecret(registerPath(email), secret);
+  const mail = invitedMail(account.language, about, link);
+  await voidMails(tx, { accountId, id });
+  await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
+}
+
+/** With the account, because another's invitation may have the same id. */
+const mailKey = ({ accountId, id }: Invitation): string => idFor('invitation', accountId, id);
+
+/** An unsent mail has a link that is void now: on retry it would arrive last and open nothing. */
+export const voidMails = (tx: Tx, invitation: Invitation): Promise<void> =>
+  giveUpUnsent(tx, mailKey(invitation));

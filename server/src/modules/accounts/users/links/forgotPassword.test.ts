@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import {
+  authenticate,
+  changePassword,
+  completeSignIn,
+  confirmTwoStep,
+  forgotPassword,
+  getMe,
+  getUser,
+  isSecondStep,
+  readUserLink,
+  setPassword,
+  startTwoStep,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { TestSmtp } from '../../../../mail/testSmtp.ts';
+import { codeOf } from '../../../../testing/servers/authenticator.ts';
+import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import {
+  buildInvited,
+  linkIn,
+  mailsTo,
+  mailTo,
+  proof,
+  startMailingApp,
+} from '../../../../testing/servers/mailbox.ts';
+import { type TestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+
+let t: TestApp;
+let smtp: TestSmtp;
+before(async () => {
+  ({ t, smtp } = await startMailingApp());
+});
+after(() => t.stop());
+beforeEach(() => t.db.deleteFrom('attempt').execute());
+
+const password = 'skovtur i november';
+
+const signIn = (email: string, typed: string) =>
+  t.client()(authenticate, { body: { email, password: typed } });
+
+/** For an answer that never arrives. */
+const refused = async (): Promise<never> => {
+  await pause(20_000, undefined, { ref: false });
+  throw new Error('The answer looked for the user');
+};
+
+test('SHL-15 a forgotten password is replaced with a mailed link, and every session ends', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const client = await t.signIn(user.email);
+  const asked = await t.client()(forgotPassword, { body: { email: user.email.toUpperCase() } });
+  assert.equal(asked.status, 204);
+  const link = linkIn((await mailTo(smtp, user.email)).text);
+  assert.equal(link.page, 'ResetPassword');
+  assert.equal(
+    (await signIn(user.email, testPassword)).status,
+    200,
+    'until then the old one holds',
+  );
+  const { data } = await t.client()(readUserLink, { body: proof(link) });
+  assert.deepEqual([data.purpose, data.accountName], ['reset', null]);
+  await t.client()(setPassword, { body: { ...proof(link), password } });
+  assert.equal((await client(getMe)).status, 401);
+  assert.equal((await signIn(user.email, testPassword)).status, 401);
+  assert.equal((await signIn(user.email, password)).status, 200);
+  const mail = await mailTo(smtp, user.email, 2);
+  assert.match(mail.subject ?? '', /password for Fraktion has been changed/);
+});
+
+/** A user who has requested a new password and not used the link yet. */
+async function withResetLink() {
+  const user = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  const client = await t.signIn(user.email);
+  await t.client()(forgotPassword, { body: { email: user.email } });
+  return { user, client, link: linkIn((await mailTo(smtp, user.email)).text) };
+}
+
+test('AUT-03 an open link for a new password becomes void when the password is changed', async () => {
+  const { client, user, link } = await withResetLink();
+  const body = { current: testPassword, password };
+  assert.equal((await client(changePassword, { body })).status, 204);
+  const stolen = { ...proof(link), password: 'another one altogether' };
+  const used = await t.client()(setPassword, { body: stolen });
+  assert.deepEqual([used.status, used.error?.message], [410, 'Users.Link.Invalid']);
+  const read = await t.client()(readUserLink, { body: proof(link) });
+  assert.equal(read.error?.message, 'Users.Link.Invalid');
+  assert.equal((await signIn(user.email, password)).status, 200);
+});
+
+test('AUT-07 a sign-in that waits for its code becomes void with the password too', async () => {
+  const { client, user, link } = await withResetLink();
+  const { data: enrolment } = await client(startTwoStep, { body: { password: testPassword } });
+  await client(confirmTwoStep, { body: { code: codeOf(enrolment.secret) } });
+  const { data: waiting } = await signIn(user.email, testPassword);
+  assert.ok(isSecondStep(waiting));
+  assert.equal((await t.client()(setPassword, { body: { ...proof(link), password } })).status, 204);
+  const body = { challenge: waiting.challenge, code: codeOf(enrolment.secret, 1) };
+  const late = await t.client()(completeSignIn, { body });
+  assert.deepEqual([late.status, late.error?.message], [401, 'Auth.Challenge.Invalid']);
+  const { data: anew } = await signIn(user.email, password);
+  assert.ok(isSecondStep(anew), 'a reset replaces no second step');
+});
+
+test('AUT-06 the answer does not wait for the check whether the e-mail is known', async () => {
+  const { email } = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  await t.db.transaction().execute(async (tx) => {
+    // A check now would have to wait for the end of this transaction.
+    await sql`lock table app_user in access exclusive mode`.execute(tx);
+    for (const each of [email, `${randomUUID()}@test.example`]) {
+      const asked = t.client()(forgotPassword, { body: { email: each } });
+      const { status, error } = await Promise.race([asked, refused()]);
+      assert.deepEqual([status, error], [204, undefined]);
+    }
+  });
+  assert.equal(linkIn((await mailTo(smtp, email)).text).page, 'ResetPassword');
+});
+
+test('AUT-03 repeated requests send one mail, and a person without a password gets the invitation again', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  for (let count = 0; count < 3; count += 1)
+    await t.client()(forgotPassword, { body: { email: user.email } });
+  const fresh = await buildInvited(t, smtp);
+  await t.db
+    .updateTable('account_invitation')
+    .set({ mailed_at: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', fresh.user.id)
+    .execute();
+  await t.client()(forgotPassword, { body: { email: fresh.user.email } });
+  const again = await mailTo(smtp, fresh.user.email, 2);
+  assert.equal(linkIn(again.text).page, 'Register');
+  assert.equal(mailsTo(smtp, user.email).length, 1);
+  const { data: shown } = await fresh.admin(getUser, { params: { id: fresh.user.id } });
+  assert.deepEqual(shown, fresh.user, 'the account sees nothing of it');
+});
+
+test('AUT-06 the requests for mails are limited', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const email = `${randomUUID()}@test.example`;
+    statuses.push((await t.client()(forgotPassword, { body: { email } })).status);
+  }
+  assert.ok(statuses.includes(429));
+});

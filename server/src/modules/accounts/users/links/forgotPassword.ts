@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../../../db/transaction.ts';
+import type { JobPayloads } from '../../../../jobs/index.ts';
+import { mailInvitation } from '../invitations/sendInvitation.ts';
+import { sendReset } from './userMail.ts';
+
+/** A second request within this time is ignored, because the first mail is being delivered. */
+const pauseMinutes = 2;
+
+/**
+ * The job for a forgotten password: sends a link for a new one or, to a person who never had one, the invitation again. Unknown
+ * e-mails get nothing.
+ */
+export const createForgotPassword =
+  ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
+  ({ email }: JobPayloads['users.forgotPassword']): Promise<void> =>
+    ownerTransaction(db, async (tx) => {
+      // One at a time, so that three concurrent requests send one mail.
+      const user = await tx
+        .selectFrom('app_user')
+        .select(['id', 'email', 'name', 'language'])
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!user) return mailOnceMore(tx, email, publicUrl);
+      if (await mayReset(tx, user.id)) await sendReset(tx, user, publicUrl);
+    });
+
+/** A user without any account has nothing to sign in to. */
+async function mayReset(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_user')
+    .select(
+      sql<boolean>`exists (select from user_link l where l.user_id = ${userId}
+        and l.created_at > now() - make_interval(mins => ${pauseMinutes}) and l.used_at is null)`.as(
+        'justSent',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && !row.justSent;
+}
+
+/**
+ * Sends the newest invitation with a new link. The account sees no change of it: otherwise it could request a new password for
+ * an address, and so learn whether the portal knows it.
+ */
+async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<void> {
+  const invitation = await tx
+    .selectFrom('account_invitation')
+    .select(['account_id as accountId', 'id'])
+    .select(sql<boolean>`mailed_at > now() - make_interval(mins => ${pauseMinutes})`.as('justSent'))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('answer', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (invitation && !invitation.justSent) await mailInvitation(tx, invitation, publicUrl);
+}

@@ -1,0 +1,65 @@
+import { assignableRoles, headRole, managedRoles, type Role } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+
+type Who = Pick<Actor, 'accountId' | 'role'>;
+
+/** Locked, so that two heads of an account cannot remove each other at the same moment. */
+const lockAccount = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('account')
+    .select('kind')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+const notAssignable = (): Refusal =>
+  new Refusal('Users.Role.Not.Assignable', { fields: { role: 'Users.Role.Not.Assignable' } });
+
+export async function mayAssign(tx: Tx, actor: Who, role: Role): Promise<void> {
+  const { kind } = await lockAccount(tx, actor.accountId);
+  if (!assignableRoles(actor.role, kind).includes(role)) throw notAssignable();
+}
+
+export async function mayManage(tx: Tx, actor: Who, role: Role): Promise<void> {
+  const { kind } = await lockAccount(tx, actor.accountId);
+  if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
+}
+
+/** Ensures that the account has another head than this user. */
+export async function keepOneHead(tx: Tx, accountId: string, userId: string): Promise<void> {
+  const { kind } = await lockAccount(tx, accountId);
+  const heads = await tx
+    .selectFrom('account_user')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', headRole[kind])
+    .execute();
+  const isHead = heads.some((head) => head.user_id === userId);
+  if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
+}
+
+/** The accounts of a user, and whether the user is the only head, so that `keepOneHead` would refuse. */
+export async function readHeadships(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; isLastHead: boolean }[]> {
+  const memberships = await tx
+    .selectFrom('account_user as m')
+    .innerJoin('account', 'account.id', 'm.account_id')
+    .select(['account.id', 'account.kind', 'm.role'])
+    .select(
+      sql<boolean>`exists (select from account_user other
+        where other.account_id = m.account_id and other.role = m.role
+          and other.user_id <> m.user_id)`.as('hasPeer'),
+    )
+    .where('m.user_id', '=', userId)
+    .execute();
+  return memberships.map(({ id, kind, role, hasPeer }) => ({
+    id,
+    isLastHead: role === headRole[kind] && !hasPeer,
+  }));
+}

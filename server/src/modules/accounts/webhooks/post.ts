@@ -1,0 +1,43 @@
+import http from 'node:http';
+import https from 'node:https';
+
+import { AddressNotAllowed, publicLookup } from '../../../http/publicAddress.ts';
+import { mayPost } from './addresses.ts';
+
+const patienceMs = 10_000;
+
+export interface Posted {
+  readonly status: number;
+}
+
+/**
+ * Posts to an address chosen by a user: never to this machine or its network (unless `anywhere`), never to a redirect target,
+ * and never for long. Only the status of the answer matters.
+ */
+export function post(
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  anywhere: boolean,
+): Promise<Posted> {
+  if (!mayPost(address, anywhere)) return Promise.reject(new AddressNotAllowed());
+  const url = new URL(address);
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        signal: AbortSignal.timeout(patienceMs),
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        ...(anywhere ? {} : { lookup: publicLookup }),
+      },
+      (response) => {
+        resolve({ status: response.statusCode ?? 0 });
+        response.destroy();
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+
+export const webhookRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('webhook')
+    .where('webhook.account_id', '=', accountId)
+    .select([
+      'webhook.id',
+      'webhook.url',
+      'webhook.description',
+      sql<WebhookEvent[]>`webhook.events`.as('events'),
+      'webhook.active',
+      'webhook.created_at as createdAt',
+      sql<string | null>`(select max(d.delivered_at) from webhook_delivery d
+        where d.account_id = webhook.account_id and d.webhook_id = webhook.id)`.as(
+        'lastDeliveredAt',
+      ),
+      sql<number>`(select count(*)::int from webhook_delivery d
+        where d.account_id = webhook.account_id and d.webhook_id = webhook.id and d.status = 'failed'
+          and d.finished_at > coalesce((select max(ok.delivered_at) from webhook_delivery ok
+            where ok.account_id = webhook.account_id and ok.webhook_id = webhook.id), '-infinity'))`.as(
+        'failures',
+      ),
+      'webhook.version',
+    ]);
+
+export const readWebhook = (tx: Tx, accountId: string, id: string): Promise<Webhook | undefined> =>
+  webhookRows(tx, accountId).where('webhook.id', '=', id).executeTakeFirst();
+
+export const deliveryRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('webhook_delivery')
+    .where('webhook_delivery.account_id', '=', accountId)
+    .select([
+      'webhook_delivery.id',
+      sql<WebhookDelivery['event']>`webhook_delivery.event`.as('event'),
+      'webhook_delivery.status',
+      'webhook_delivery.attempts',
+      'webhook_delivery.created_at as createdAt',
+      'webhook_delivery.delivered_at as deliveredAt',
+      'webhook_delivery.response_status as responseStatus',
+      'webhook_delivery.error',
+      'webhook_delivery.order_id as orderId',
+      'webhook_delivery.invoice_id as invoiceId',
+    ]);
+
+export const readDelivery = (
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<WebhookDelivery | undefined> =>
+  deliveryRows(tx, accountId).where('webhook_delivery.id', '=', id).executeTakeFirst();

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { createHmac, randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+
+import {
+  acceptOrder,
+  type CallInput,
+  confirmReconciliation,
+  createOrder,
+  createWebhook,
+  deleteWebhook,
+  getWebhookSecret,
+  listAudit,
+  listWebhookDeliveries,
+  listWebhooks,
+  pingWebhook,
+  redeliverWebhook,
+  renewWebhookSecret,
+  reopenReconciliation,
+  updateWebhook,
+  type Webhook,
+  webhookPayload,
+} from '@fraktion/contract';
+
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+
+import { importedInvoice, approvedInspection } from '../../../testing/rows/invoices.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { createDeliver } from './deliver.ts';
+import { signatureHeaders } from './sign.ts';
+import { startReceiver } from './testReceiver.ts';
+
+let t: TestApp;
+let trade: Trade;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+before(async () => {
+  t = await startTestApp();
+  receiver = await startReceiver();
+});
+after(async () => {
+  await t.stop();
+  await receiver.close();
+});
+beforeEach(async () => {
+  trade = await buildTrade(t);
+  receiver.received.length = 0;
+  receiver.answerWith();
+});
+
+type Fields = NonNullable<CallInput<typeof createWebhook>['body']>;
+
+const fields = (more: Partial<Fields> = {}): Fields => ({
+  id: randomUUID(),
+  url: receiver.url,
+  description: null,
+  events: ['order.created', 'order.accepted'],
+  active: true,
+  ...more,
+});
+
+async function hook(client: Client = trade.admin, more: Partial<Fields> = {}): Promise<Webhook> {
+  const { data, status } = await client(createWebhook, { body: fields(more) });
+  assert.equal(status, 200);
+  return data;
+}
+
+const order = async (): Promise<string> =>
+  (await trade.admin(createOrder, { body: newOrder(trade.infocard.id) })).data.id;
+
+const deliveriesOf = async (id: string, client: Client = trade.admin) =>
+  (await client(listWebhookDeliveries, { params: { id } })).data;
+
+const settled = (id: string, status: string, client?: Client) =>
+  eventually(
+    async () => (await deliveriesOf(id, client)).find((each) => each.status === status),
+    `a delivery ${status}`,
+  );
+
+test('AUT-07 an order reaches the webhooks of both sides, signed, each with the events it subscribed to', async () => {
+  const mine = await hook();
+  const theirs = await hook(trade.driver, { events: ['order.accepted'] });
+  const orderId = await order();
+  await settled(mine.id, 'delivered');
+  assert.deepEqual(await deliveriesOf(theirs.id, trade.driver), [], 'which did not ask for it');
+  const [received] = receiver.received;
+  const payload = webhookPayload.parse(JSON.parse(received?.body ?? ''));
+  assert.deepEqual(
+    [payload.event, payload.order?.id, payload.order?.status, payload.accountId],
+    ['order.created', orderId, 'Created', trade.customer.id],
+  );
+  const { data } = await trade.admin(getWebhookSecret, { params: { id: mine.id } });
+  const headers = received?.headers as Record<string, string>;
+  assert.deepEqual(new StandardWebhook(data.secret).verify(received!.body, headers), payload);
+  assert.equal(headers['webhook-id'], payload.id);
+  const { secret: other } = (await trade.driver(getWebhookSecret, { params: { id: theirs.id } }))
+    .data;
+  assert.throws(() => new StandardWebhook(other).verify(received!.body, headers), /signature/);
+  const [, seconds, code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(
+    String(received?.headers['fraktion-signature']),
+  )!;
+  const expected = createHmac('sha256', data.secret).update(`${seconds}.${received?.body}`);
+  assert.equal(code, expected.digest('hex'));
+  assert.ok(Math.abs(Number(seconds) - Date.now() / 1000) < 30);
+  assert.equal(received?.headers['fraktion-delivery'], payload.id);
+
+  await trade.driver(acceptOrder, {
+    params: { id: orderId },
+    body: { version: 1, plannedDate: '2030-01-15' },
+  });
+  await settled(theirs.id, 'delivered', trade.driver);
+  await eventually(
+    async () => (await deliveriesOf(mine.id)).every(({ status }) => status === 'delivered'),
+    'both deliveries',
+  );
+  const accepted = receiver.received
+    .map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+    .filter(({ event }) => event === 'order.accepted');
+  assert.deepEqual(
+    new Set(accepted.map(({ accountId }) => accountId)),
+    new Set([trade.customer.id, trade.supplier.id]),
+  );
+  assert.ok(accepted.every((each) => each.order?.detail === '2030-01-15'));
+});
+
+test('AUT-07 an invoice that is imported, confirmed and reopened reaches the webhooks of its account only', async () => {
+  const events: Fields['events'] = [
+    'invoice.imported',
+    'reconciliation.confirmed',
+    'reconciliation.reopened',
+  ];
+  const stranger = await buildTrade(t);
+  const foreign = await hook(stranger.admin, { events });
+  const { id } = await hook(trade.admin, { events });
+  const { id: deaf } = await hook();
+  const invoice = await importedInvoice(trade.admin);
+  const params = { id: invoice.id };
+  await approvedInspection(trade.admin, invoice);
+  const { data: confirmed } = await trade.admin(confirmReconciliation, {
+    params,
+    body: { version: invoice.version, acceptUnpostedLines: true },
+  });
+  const { version } = confirmed;
+  await trade.admin(reopenReconciliation, { params, body: { version } });
+
+  await eventually(async () => receiver.received.length === events.length, 'three messages');
+  const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)));
+  const facts = { id: invoice.id, number: invoice.invoiceNumber };
+  assert.deepEqual(
+    new Map(payloads.map((each) => [each.event, each.invoice])),
+    new Map([
+      ['invoice.imported', { ...facts, status: 'active' }],
+      ['reconciliation.confirmed', { ...facts, status: 'locked' }],
+      ['reconciliation.reopened', { ...facts, status: 'active' }],
+    ]),
+  );
+  assert.ok(payloads.every(({ order, accountId }) => !order && accountId === trade.customer.id));
+  const received = await deliveriesOf(id);
+  assert.deepEqual(new Set(received.map((each) => each.invoiceId)), new Set([invoice.id]));
+  assert.deepEqual(await deliveriesOf(deaf), [], 'which hears of orders');
+  assert.deepEqual(await deliveriesOf(foreign.id, stranger.admin), []);
+});
+
+test("AUT-07 no other account gets an order's events, nor does a webhook that is turned off", async () => {
+  const stranger = await buildTrade(t);
+  const foreign = await hook(stranger.admin);
+  const off = await hook(trade.admin, { active: false });
+  const on = await hook();
+  await order();
+  await settled(on.id, 'delivered');
+  assert.deepEqual(await deliveriesOf(off.id), []);
+  assert.deepEqual(await deliveriesOf(foreign.id, stranger.admin), []);
+  assert.equal(receiver.received.length, 1);
+});
+
+test('AUT-07 a failed delivery is retried with the same content', async () => {
+  const { id } = await hook();
+  receiver.answerWith(500);
+  await order();
+  const first = await settled(id, 'retrying');
+  assert.equal(first.responseStatus, 500);
+  assert.match(first.error ?? '', /answered 500/);
+  // The queue pauses for some seconds before it retries.
+  const second = await settled(id, 'delivered').catch(() => settled(id, 'delivered'));
+  assert.deepEqual([second.attempts, second.error], [2, null]);
+  assert.equal(receiver.received[1]?.body, receiver.received[0]?.body);
+});
+
+test('AUT-07 after the last attempt it is given up, and can be sent again', async () => {
+  const { id } = await hook();
+  const { data } = await trade.admin(pingWebhook, { params: { id } });
+  assert.deepEqual([data.event, data.status], ['ping', 'waiting']);
+  await settled(id, 'delivered');
+
+  receiver.answerWith(302);
+  await trade.admin(pingWebhook, { params: { id } });
+  const failed = await settled(id, 'failed');
+  assert.deepEqual([failed.attempts, failed.responseStatus], [1, 302]);
+  assert.equal(receiver.received.length, 2, 'a redirect is not followed');
+  const failures = async () => (await trade.admin(listWebhooks)).data[0]?.failures;
+  assert.equal(await failures(), 1);
+  const again = { params: { id, deliveryId: failed.id } };
+  assert.equal((await trade.admin(redeliverWebhook, again)).data.status, 'waiting');
+  await eventually(async () => (await failures()) === 0, 'the second try');
+  assert.equal((await trade.admin(redeliverWebhook, again)).status, 404, 'it has arrived');
+});
+
+test('AUT-07 an internal address is not reached, whatever its name resolves to', async () => {
+  const { id } = await hook();
+  const { sealer } = t.app.services;
+  const guarded = createDeliver({ db: t.db, sealer, anywhere: false });
+  receiver.answerWith(500);
+  const { data } = await trade.admin(pingWebhook, { params: { id } });
+  await settled(id, 'failed');
+  receiver.received.length = 0;
+  for (const url of [receiver.url, 'https://localhost/hook', 'https://127.0.0.1/hook']) {
+    await t.db.updateTable('webhook').set({ url }).where('id', '=', id).execute();
+    await t.db
+      .updateTable('webhook_delivery')
+      .set({ status: 'waiting', attempts: 0 })
+      .where('id', '=', data.id)
+      .execute();
+    await guarded({ deliveryId: data.id, attempts: 1 });
+    const [delivery] = await deliveriesOf(id);
+    assert.deepEqual([delivery?.status, delivery?.responseStatus], ['failed', null], url);
+    assert.match(delivery?.error ?? '', /private network/, url);
+  }
+  assert.equal(receiver.received.length, 0);
+});
+
+test('AUT-07 webhooks are listed, changed and deleted; the second of two concurrent users is refused', async () => {
+  const webhook = await hook();
+  const params = { id: webhook.id };
+  const { id: _, ...body } = fields({ events: ['order.canceled'], description: 'ERP' });
+  const { data } = await trade.admin(updateWebhook, {
+    params,
+    body: { ...body, version: webhook.version },
+  });
+  assert.deepEqual([data.events, data.description], [['order.canceled'], 'ERP']);
+  const stale = await trade.admin(updateWebhook, {
+    params,
+    body: { ...body, version: webhook.version },
+  });
+  const removal = await trade.admin(deleteWebhook, {
+    params,
+    query: { version: webhook.version },
+  });
+  for (const { status, error } of [stale, removal]) {
+    assert.deepEqual([status, error?.message], [409, 'Generic.Changed']);
+    assert.deepEqual(error?.current, data);
+  }
+  const gone = await trade.admin(deleteWebhook, { params, query: { version: data.version } });
+  assert.equal(gone.status, 204);
+  assert.deepEqual((await trade.admin(listWebhooks)).data, []);
+  const kinds = (await trade.admin(listAudit)).data.map(({ kind }) => kind);
+  assert.deepEqual(kinds.slice(0, 3), ['webhookDeleted', 'webhookChanged', 'webhookCreated']);
+});
+
+test('AUT-07 the signing secret is encrypted in the database, and a new one replaces it', async () => {
+  const { id } = await hook();
+  const params = { id };
+  const { data: first } = await trade.admin(getWebhookSecret, { params });
+  const row = await t.db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(JSON.stringify(row).includes(first.secret), false);
+  const { data: second } = await trade.admin(renewWebhookSecret, { params });
+  assert.notEqual(second.secret, first.secret);
+  assert.deepEqual((await trade.admin(getWebhookSecret, { params })).data, second);
+});
+
+test('AUT-07 a secret from before Standard Webhooks signs by its letters, for their libraries too', () => {
+  const secret = 'whs_5xUbMYSNjVuP3s-_vI2q';
+  const body = '{"event":"ping"}';
+  const headers = signatureHeaders(secret, { id: 'one', body });
+  const verified = new StandardWebhook(secret, { format: 'raw' }).verify(body, headers);
+  assert.deepEqual(verified, { event: 'ping' });
+  const late = signatureHeaders(secret, { id: 'one', body }, Date.now() - 600_000);
+  assert.throws(() => new StandardWebhook(secret, { format: 'raw' }).verify(body, late), /too old/);
+});
+
+test("AUT-02 another account's webhook is not found", async () => {
+  const { id, version } = await hook();
+  const stranger = (await buildTrade(t)).admin;
+  const params = { id };
+  const { id: _, ...body } = fields();
+  const answers = [
+    await stranger(updateWebhook, { params, body: { ...body, version } }),
+    await stranger(deleteWebhook, { params, query: { version } }),
+    await stranger(getWebhookSecret, { params }),
+    await stranger(renewWebhookSecret, { params }),
+    await stranger(pingWebhook, { params }),
+    await stranger(listWebhookDeliveries, { params }),
+    await stranger(redeliverWebhook, { params: { id, deliveryId: randomUUID() } }),
+  ];
+  for (const { status } of answers) assert.equal(status, 404);
+});

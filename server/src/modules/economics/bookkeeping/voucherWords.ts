@@ -1,0 +1,88 @@
+import type { InLanguages } from '../../../mail/index.ts';
+
+/** Texts of the files in the account's language. */
+export const voucherWords: InLanguages<{
+  readonly reverses: (number: number) => string;
+  readonly heads: readonly string[];
+}> = {
+  en: {
+    reverses: (number) => `reverses voucher ${number}`,
+    heads: [
+      'Voucher',
+      'Date',
+      'Account',
+      'Account name',
+      'VAT code',
+      'VAT rate',
+      'Debit',
+      'Credit',
+      'Currency',
+      'Supplier',
+      'Company number',
+      'Document',
+      'Document date',
+      'Due date',
+      'Text',
+    ],
+  },
+  da: {
+    reverses: (number) => `tilbagefører bilag ${number}`,
+    heads: [
+      'Bilag',
+      'Dato',
+      'Konto',
+      'Kontonavn',
+      'Momskode',
+      'Momssats',
+      'Debet',
+      'Kredit',
+      'Valuta',
+      'Leverandør',
+      'CVR-nummer',
+      'Dokument',
+      'Dokumentdato',
+      'Forfaldsdato',
+      'Tekst',
+    ],
+  },
+  sv: {
+    reverses: (number) => `återför verifikation ${number}`,
+    heads: [
+      'Verifikation',
+      'Datum',
+      'Konto',
+      'Kontonamn',
+      'Momskod',
+      'Momssats',
+      'Debet',
+      'Kredit',
+      'Valuta',
+      'Leverantör',
+      'Organisationsnummer',
+      'Dokument',
+      'Dokumentdatum',
+      'Förfallodatum',
+      'Text',
+    ],
+  },
+  nb: {
+    reverses: (number) => `reverserer bilag ${number}`,
+    heads: [
+      'Bilag',
+      'Dato',
+      'Konto',
+      'Kontonavn',
+      'Mva.-kode',
+      'Mva.-sats',
+      'Debet',
+      'Kredit',
+      'Valuta',
+      'Leverandør',
+      'Organisasjonsnummer',
+      'Dokument',
+      'Dokumentdato',
+      'Forfallsdato',
+      'Tekst',
+    ],
+  },
+};

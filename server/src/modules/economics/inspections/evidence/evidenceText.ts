@@ -1,0 +1,72 @@
+import {
+  type FindingEvidence,
+  findingFigures,
+  type FindingRule,
+  type Language,
+  type Unit,
+} from '@fraktion/contract';
+
+import { dateIn, moneyIn, numberIn, printable } from '../../../../mail/index.ts';
+import { evidenceWords } from './evidenceWords.ts';
+
+/** Units that are written so in every language. */
+const signs = { kg: 'kg', km: 'km', CO2: 'CO2', cubic: 'm³' } as const;
+
+type PriceFigure = readonly [figure: string, unit: Unit | null];
+
+/** A price of one unit, or of the whole where there is none. */
+function priceIn(language: Language, [figure, unit]: PriceFigure, currency: string): string {
+  const money = printable(moneyIn(language, figure, currency));
+  return unit === null
+    ? money
+    : `${money} / ${{ ...evidenceWords[language].units, ...signs }[unit]}`;
+}
+
+const plainIn = (language: Language, figure: string): string =>
+  printable(numberIn(language, figure));
+
+const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
+
+interface Compared {
+  readonly rule: FindingRule;
+  readonly evidence: readonly FindingEvidence[];
+  readonly currency: string;
+}
+
+/** The compared figure, written as a price, a per cent, a number, a weight or an amount, depending on its rule. */
+export function findingFigure(
+  language: Language,
+  figure: string,
+  { rule, evidence, currency }: Compared,
+): string {
+  const kind = findingFigures[rule];
+  if (kind !== undefined) return `${plainIn(language, figure)}${signOf[kind]}`;
+  const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
+  return priceIn(language, [figure, unit], currency);
+}
+
+/** A price without a unit is a cap, in per cent. */
+const isCap = ({ kind, unit }: FindingEvidence): boolean => kind === 'price' && unit === null;
+
+function figureOf(language: Language, evidence: FindingEvidence, currency: string): string {
+  const { kind, figure, unit } = evidence;
+  if (figure === null) return '';
+  if (isCap(evidence)) return `${plainIn(language, figure)} %`;
+  return kind === 'order' || kind === 'weighing'
+    ? `${plainIn(language, figure)} kg`
+    : priceIn(language, [figure, unit], currency);
+}
+
+/** The evidence of a finding, in one line. */
+export function evidenceText(
+  language: Language,
+  evidence: FindingEvidence,
+  currency: string,
+): string {
+  const { kind, name, date } = evidence;
+  return evidenceWords[language].kinds[isCap(evidence) ? 'cap' : kind]({
+    name: name ?? '',
+    date: date === null ? '' : dateIn(language, date, 'long'),
+    figure: figureOf(language, evidence, currency),
+  });
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import type { InvoiceDetail } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { accountTransaction } from '../../../db/transaction.ts';
+import { inspectedOf } from '../../../testing/rows/inspected.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { createInspectJob, inspectInvoice } from './inspectInvoice.ts';
+import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => stopHeld(t));
+
+const { build } = inspectedOf(() => t);
+
+const rowOf = ({ id }: Pick<InvoiceDetail, 'id'>) =>
+  t.db.selectFrom('inspection').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Of invoices of a month, each dearer than agreed. */
+async function buildDear(count: number) {
+  const my = await build();
+  await my.price();
+  await my.order('2026-03-10');
+  const invoices: InvoiceDetail[] = [];
+  for (let at = 0; at < count; at += 1) invoices.push(await my.bill({ unitPrice: '55' }));
+  for (const invoice of invoices)
+    await eventually(async () => (await rowOf(invoice)).result === 'Failed', 'the inspection');
+  return { my, invoices };
+}
+
+/** As if each had been changed since, and its job had not come yet. */
+async function makeWait(invoices: readonly InvoiceDetail[]) {
+  await t.db
+    .updateTable('inspection')
+    .set(({ eb }) => ({ changes: eb('seen_changes', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      invoices.map(({ id }) => id),
+    )
+    .execute();
+  return Promise.all(invoices.map(rowOf));
+}
+
+test('INS-06 a run that began before a person’s own one, and ends after it, never replaces its result', async () => {
+  const { my, invoices } = await buildDear(2);
+  const [mine, neighbour] = invoices;
+  assert.ok(mine && neighbour);
+  const key = { accountId: my.accountId, invoiceId: mine.id };
+  const before = await rowOf(neighbour);
+  let older: Promise<void> | undefined;
+  await accountTransaction(t.db, my.accountId, async (tx) => {
+    await tx.selectFrom('inspection').select('id').where('id', '=', mine.id).forUpdate().execute();
+    // It has read everything by the time that it waits for the row.
+    older = accountTransaction(t.db, my.accountId, (own) =>
+      inspectInvoice(own, my.accountId, mine.id, { asked: false }),
+    );
+    await eventually(async () => {
+      const { rows } = await sql<{
+        waiting: number;
+      }>`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+      return rows[0]?.waiting === 1;
+    }, 'the older run');
+    // Nothing notes this change, as none of a call would.
+    await tx
+      .updateTable('invoice_line')
+      .set({ unit_price: '40', amount: '40' })
+      .where('invoice_id', '=', mine.id)
+      .execute();
+    await inspectInvoice(tx, my.accountId, mine.id, { asked: true });
+  });
+  await older;
+  const after = await rowOf(mine);
+  assert.equal(after.agreement_result, 'Passed', JSON.stringify(after));
+  await createInspectJob({ db: t.db })(key);
+  assert.deepEqual(await rowOf(mine), after);
+  assert.deepEqual(await rowOf(neighbour), before);
+});
+
+for (const asked of [true, false]) {
+  test(`INS-01 an inspection ${asked ? 'on request' : 'by itself'} leaves every other inspection as it was: those that wait still wait`, async () => {
+    const { my, invoices } = await buildDear(3);
+    const foreign = await buildDear(2);
+    const [mine, ...others] = invoices;
+    assert.ok(mine);
+    await makeWait(invoices);
+    const before = await Promise.all([...others, ...foreign.invoices].map(rowOf));
+    await accountTransaction(t.db, my.accountId, (tx) =>
+      inspectInvoice(tx, my.accountId, mine.id, { asked }),
+    );
+    const row = await rowOf(mine);
+    assert.equal(row.seen_changes, row.changes);
+    assert.deepEqual(await Promise.all([...others, ...foreign.invoices].map(rowOf)), before);
+    const inspect = createInspectJob({ db: t.db });
+    for (const { id } of others) {
+      assert.ok((await rowOf({ id })).changes > (await rowOf({ id })).seen_changes);
+      await inspect({ accountId: my.accountId, invoiceId: id });
+      assert.equal((await rowOf({ id })).seen_changes, (await rowOf({ id })).changes);
+    }
+  });
+}

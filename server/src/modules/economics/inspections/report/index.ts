@@ -1,0 +1,70 @@
+import type { InspectionDetail, Language } from '@fraktion/contract';
+
+import { costly, type Drawing } from '../../../../costly/index.ts';
+import type { Tx } from '../../../../db/transaction.ts';
+import { titledFile } from '../../../../files/index.ts';
+import { findingRows } from '../findingRows.ts';
+import type { reportPdf as reportPdfInChild } from './reportPdf.ts';
+import { reportTexts } from './texts/index.ts';
+
+const drawReport = costly<typeof reportPdfInChild>(
+  import.meta.resolve('./reportPdf.ts'),
+  'reportPdf',
+);
+
+/** A report of more would not be read; it says how many there are. */
+const mostFindings = 1_000;
+
+/** The report says the minute; the second would differ where the same is approved again. */
+const minuteOf = (at: string | null): string | null => at && `${at.slice(0, 16)}:00Z`;
+
+/** The report of an inspection as it stands, in the account's language. */
+export async function makeReport(
+  tx: Tx,
+  accountId: string,
+  inspection: InspectionDetail,
+): Promise<Drawing & { readonly name: string; readonly mediaType: string }> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['name', 'communication_language as language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const language: Language = account.language;
+  const findings = await findingRows(tx, accountId, inspection.id)
+    .orderBy('finding.position')
+    .limit(mostFindings)
+    .execute();
+  const mediaType = 'application/pdf';
+  const content = {
+    customer: account.name,
+    inspection: {
+      ...inspection,
+      inspectedAt: minuteOf(inspection.inspectedAt),
+      approvedAt: minuteOf(inspection.approvedAt),
+    },
+    // An inspection that is run again gives its findings other ids, which the report does not say.
+    findings: findings.map((finding) => ({ ...finding, id: '' })),
+    language,
+  };
+  return {
+    name: titledFile(`${reportTexts[language].fileName} ${inspection.invoiceNumber}`, mediaType),
+    mediaType,
+    content,
+    draw: (by) => drawReport(by, content),
+  };
+}
+
+/** The report of the last approval; null where there was none. */
+export async function readReportId(
+  tx: Tx,
+  accountId: string,
+  inspectionId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('inspection')
+    .select('report_file_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', inspectionId)
+    .executeTakeFirst();
+  return row?.report_file_id ?? null;
+}

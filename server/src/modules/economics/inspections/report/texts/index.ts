@@ -1,0 +1,9 @@
+import type { InLanguages } from '../../../../../mail/index.ts';
+import { da } from './da.ts';
+import { en } from './en.ts';
+import { nb } from './nb.ts';
+import { sv } from './sv.ts';
+import type { ReportTexts } from './types.ts';
+
+export const reportTexts: InLanguages<ReportTexts> = { en, da, sv, nb };
+export type { ReportTexts };

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { type Database, openDatabase } from '../../../db/database.ts';
+import { migrate, migrationNames } from '../../../db/migrate.ts';
+import { migrateJobs } from '../../../jobs/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../../testing/servers/testDatabase.ts';
+import { inspectWaiting } from './inspectWaiting.ts';
+
+let server: TestDatabase;
+let database: Database;
+const accounts = [randomUUID(), randomUUID()] as const;
+
+before(async () => {
+  server = await startTestDatabase();
+  database = openDatabase(server.ownerUrl, { max: 2 });
+  await sql`drop schema public cascade; drop schema graphile_worker cascade; create schema public`.execute(
+    database.db,
+  );
+  await migrateJobs(server.ownerUrl);
+  const names = await migrationNames();
+  const at = names.findIndex((name) => name.endsWith('_not_inspected'));
+  await migrate(database.db, names[at - 1]);
+  for (const id of accounts)
+    await sql`insert into account (id, name, kind, country, currency) values (${id}, 'Havnen', 'customer', 'DK', 'DKK')`.execute(
+      database.db,
+    );
+});
+after(async () => {
+  await database.close();
+  await server.stop();
+});
+
+interface Stored {
+  readonly status?: 'active' | 'awaitingApproval' | 'locked';
+  /** Null where the invoice has no inspection. */
+  readonly inspection?: 'AwaitsApproval' | 'Completed' | null;
+  readonly result?: string;
+  /** After the import. */
+  readonly ranSecondsLater?: number;
+  readonly changes?: number;
+  readonly seen?: number;
+  readonly hasFinding?: boolean;
+}
+
+async function store(accountId: string, row: Stored): Promise<string> {
+  const id = randomUUID();
+  const { db } = database;
+  const { status = 'active', inspection = 'AwaitsApproval', result = 'Passed' } = row;
+  await sql`insert into invoice (account_id, id, status, invoice_number, document_type, issue_date, invoice_date, currency,
+      seller_name, seller_key, seller, buyer_name, buyer, net, tax, gross, payable, tax_groups, arithmetic_problems,
+      line_count, import_source, imported_at)
+    values (${accountId}, ${id}, ${status}, ${id}, 'invoice', '2026-03-01', '2026-03-01', 'DKK', 'Somebody', 'somebody',
+      '{}', 'Somebody', '{}', 1, 0, 1, 1, '[]', '[]', 1, 'upload', '2026-03-02T08:00:00Z')`.execute(
+    db,
+  );
+  if (inspection === null) return id;
+  await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
+      empty_collections_result, inspected_at, approved_at, approved_by, changes, seen_changes)
+    values (${accountId}, ${id}, ${id}, ${inspection}, ${result}, 'Passed', 'Passed', ${result},
+      '2026-03-02T08:00:00Z'::timestamptz + make_interval(secs => ${row.ranSecondsLater ?? 0}),
+      ${inspection === 'Completed' ? '2026-03-03T08:00:00Z' : null}, ${inspection === 'Completed' ? 'Anna' : null},
+      ${row.changes ?? 1}, ${row.seen ?? 1})`.execute(db);
+  if (row.hasFinding)
+    await sql`insert into inspection_finding (account_id, id, inspection_id, position, point, rule, severity)
+      values (${accountId}, ${randomUUID()}, ${id}, 1, 'emptyCollections', 'nothingCollected', 'failed')`.execute(
+      db,
+    );
+  return id;
+}
+
+const failed = { result: 'Failed', ranSecondsLater: 2, hasFinding: true } as const;
+
+test('INS-01 an upgrade trusts no result that a run of another inspection may have made: it says so, and inspects again', async () => {
+  const stored: Record<string, Stored> = {
+    skipped: { changes: 1, seen: 4 },
+    waiting: { changes: 1, seen: 0 },
+    approvedWithoutRun: { inspection: 'Completed', changes: 3, seen: 4 },
+    toConfirm: { status: 'awaitingApproval' },
+    missing: { inspection: null },
+    failed: { ...failed, changes: 2, seen: 9 },
+    failedAndApproved: { ...failed, inspection: 'Completed' },
+    lockedWithoutRun: { status: 'locked', inspection: 'Completed', changes: 1, seen: 4 },
+    lockedPassed: { status: 'locked', inspection: 'Completed', ranSecondsLater: 2 },
+    lockedFailed: { ...failed, status: 'locked', inspection: 'Completed', changes: 1, seen: 3 },
+  };
+  const ids = new Map<string, string>();
+  for (const [name, row] of Object.entries(stored)) {
+    ids.set(await store(accounts[0], row), name);
+    ids.set(await store(accounts[1], row), `${name} of the other`);
+  }
+  await migrate(database.db);
+  const rows = await database.db.selectFrom('inspection').selectAll().execute();
+  const found = new Map(
+    rows.map((row) => [
+      ids.get(row.id),
+      [row.result, row.status, row.inspected_at === null, row.changes > row.seen_changes].join(' '),
+    ]),
+  );
+  const expected: Record<string, string> = {
+    skipped: 'NotInspected AwaitsApproval true true',
+    waiting: 'NotInspected AwaitsApproval true true',
+    approvedWithoutRun: 'NotInspected AwaitsApproval true true',
+    toConfirm: 'NotInspected AwaitsApproval true true',
+    missing: 'NotInspected AwaitsApproval true true',
+    failed: 'Failed AwaitsApproval false true',
+    failedAndApproved: 'Failed Completed false true',
+    lockedWithoutRun: 'NotInspected Completed true false',
+    lockedPassed: 'Passed Completed false false',
+    lockedFailed: 'Failed Completed false false',
+  };
+  for (const [name, state] of Object.entries(expected)) {
+    assert.equal(found.get(name), state, name);
+    assert.equal(found.get(`${name} of the other`), state, name);
+  }
+  assert.equal(
+    rows.every((row) => row.seen_changes <= row.changes),
+    true,
+  );
+
+  await inspectWaiting(database.db);
+  const { rows: jobs } = await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(
+    database.db,
+  );
+  assert.deepEqual(
+    jobs
+      .map(({ key }) => String(ids.get(key.replace('inspect ', ''))).replace(' of the other', ''))
+      .toSorted(),
+    Object.keys(expected)
+      .filter((name) => !name.startsWith('locked'))
+      .flatMap((name) => [name, name])
+      .toSorted(),
+  );
+});

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  createAzureBlob,
+  createFtpImport,
+  createMailImport,
+  deleteFtpImport,
+  dismissIntegrationFile,
+  getFtpImport,
+  getMailImport,
+  listAudit,
+  listIntegrationFiles,
+  listIntegrationRuns,
+  listIntegrations,
+  retryIntegrationFile,
+  runIntegration,
+  testIntegration,
+  updateFtpImport,
+} from '@fraktion/contract';
+
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { probeSource } from './probeSource.ts';
+import { inUtf8 } from './encoding.ts';
+import { withoutSecret } from './sources/openSource.ts';
+import type { SourceSettings } from './sources/source.ts';
+
+let t: TestApp;
+let admin: Client;
+before(async () => {
+  t = await startTestApp({ integrationsAnywhere: false });
+  admin = await newAdmin();
+});
+after(() => t.stop());
+
+const newAdmin = async (role: 'Admin' | 'User' = 'Admin'): Promise<Client> => {
+  const account = await buildAccount(t.db);
+  return t.signIn((await buildUser(t.db, account.id, role)).email);
+};
+
+const common = {
+  name: 'Collector',
+  folder: '',
+  fileType: 'any',
+  encoding: 'asDeclared',
+  afterwards: 'move',
+  schedule: 'day',
+  active: false,
+} as const;
+
+const ftp = {
+  ...common,
+  kind: 'sftp',
+  host: 'sftp.example.com',
+  username: 'fraktion',
+  password: 'a-Password-17',
+  fingerprint: null,
+} as const;
+
+const newFtp = async () => {
+  const answer = await admin(createFtpImport, { body: { ...ftp, id: randomUUID() } });
+  assert.equal(answer.status, 200);
+  return answer.data;
+};
+
+test('ADM-04 a source is of the internet: other hosts are refused on their field', async () => {
+  for (const host of [
+    'localhost',
+    'printer',
+    'db.internal',
+    '127.0.0.1',
+    '127.0.0.1:2121',
+    '10.1.2.3',
+    '169.254.169.254',
+    '192.168.1.1:21',
+    '[::1]',
+    '[::ffff:10.0.0.1]:990',
+  ]) {
+    const id = randomUUID();
+    for (const answer of [
+      await admin(createFtpImport, { body: { ...ftp, id, host } }),
+      await admin(createMailImport, {
+        body: { ...common, id, host, username: 'a', password: 'b', fingerprint: null },
+      }),
+    ]) {
+      assert.deepEqual(
+        [answer.status, answer.error?.message, Object.keys(answer.error?.fields ?? {})],
+        [422, 'Integrations.Address.Not.Allowed', ['host']],
+        host,
+      );
+    }
+  }
+  const blobs = (connectionString: string) =>
+    admin(createAzureBlob, {
+      body: { ...common, id: randomUUID(), containerName: 'invoices', connectionString },
+    });
+  const key = Buffer.from('key').toString('base64');
+  for (const place of [
+    'UseDevelopmentStorage=true',
+    `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://blobs.example.com`,
+    `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${key};BlobEndpoint=https://127.0.0.1/a`,
+    `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${key};BlobEndpoint=https://metadata.internal/a`,
+  ]) {
+    const { status, error } = await blobs(place);
+    assert.deepEqual([status, error?.message], [422, 'Integrations.Address.Not.Allowed'], place);
+  }
+  const nonsense = await blobs('not a connection string');
+  assert.equal(nonsense.error?.message, 'Integrations.Connection.String.Invalid');
+});
+
+test('ADM-04 a name that leads inside is refused when it is connected to, whatever it was before', async () => {
+  const settings: SourceSettings = {
+    ...ftp,
+    secret: 'a-Password-17',
+    containerName: '',
+    anywhere: false,
+    host: 'localhost',
+  };
+  for (const kind of ['ftp', 'ftps', 'sftp', 'imap'] as const) {
+    const { steps } = await probeSource({ ...settings, kind });
+    assert.deepEqual(
+      steps.map(({ step, ok, reason }) => [step, ok, reason]),
+      [['address', false, 'Integrations.Address.Not.Allowed']],
+    );
+  }
+  const { steps } = await probeSource({ ...settings, kind: 'ftp', host: 'nowhere.invalid' });
+  assert.equal(steps[0]?.reason, 'Integrations.Address.Unknown');
+});
+
+test('ADM-04 a password goes to the server that it was given for alone', async () => {
+  const without = await admin(createFtpImport, {
+    body: { ...ftp, id: randomUUID(), password: null },
+  });
+  assert.deepEqual(
+    [without.status, without.error?.message, Object.keys(without.error?.fields ?? {})],
+    [422, 'Integrations.Secret.Missing', ['password']],
+  );
+  const { id, version } = await newFtp();
+  const params = { id };
+  const moved = await admin(updateFtpImport, {
+    params,
+    body: { ...ftp, password: null, host: 'elsewhere.example.com', version },
+  });
+  assert.equal(moved.error?.message, 'Integrations.Secret.Missing');
+  const renamed = await admin(updateFtpImport, {
+    params,
+    body: { ...ftp, password: null, name: 'Renamed', version },
+  });
+  assert.deepEqual([renamed.status, renamed.data.name], [200, 'Renamed']);
+});
+
+test('ADM-04 sources are listed, changed and deleted; who was slower hears of it; each step is in the audit', async () => {
+  const other = await newAdmin();
+  const made = await other(createFtpImport, { body: { ...ftp, id: randomUUID() } });
+  const { id, version } = made.data;
+  const params = { id };
+  const again = await other(createFtpImport, { body: { ...ftp, id } });
+  assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
+  const { data } = await other(updateFtpImport, {
+    params,
+    body: { ...ftp, password: null, folder: 'in', version },
+  });
+  assert.deepEqual([data.folder, data.version], ['in', version + 1]);
+  assert.deepEqual((await other(getFtpImport, { params })).data, data);
+  const stale = await other(updateFtpImport, { params, body: { ...ftp, version } });
+  const removal = await other(deleteFtpImport, { params, query: { version } });
+  for (const { status, error } of [stale, removal]) {
+    assert.deepEqual([status, error?.message], [409, 'Generic.Changed']);
+    assert.deepEqual(error?.current, data);
+  }
+  assert.equal((await other(getMailImport, { params })).status, 404, 'it is no mailbox');
+  const gone = await other(deleteFtpImport, { params, query: { version: data.version } });
+  assert.equal(gone.status, 204);
+  assert.deepEqual((await other(listIntegrations)).data, []);
+  const kinds = (await other(listAudit)).data.map(({ kind }) => kind).slice(0, 3);
+  assert.deepEqual(kinds, ['integrationDeleted', 'integrationChanged', 'integrationCreated']);
+});
+
+test("ADM-04 another account's source is not there, and only admins have any", async () => {
+  const { id } = await newFtp();
+  const stranger = await newAdmin();
+  const params = { id };
+  const answers = [
+    await stranger(getFtpImport, { params }),
+    await stranger(updateFtpImport, { params, body: { ...ftp, version: 1 } }),
+    await stranger(deleteFtpImport, { params, query: { version: 1 } }),
+    await stranger(testIntegration, { params }),
+    await stranger(runIntegration, { params }),
+    await stranger(listIntegrationRuns, { params }),
+    await stranger(listIntegrationFiles, { params }),
+    await stranger(retryIntegrationFile, { params: { id, fileId: randomUUID() } }),
+    await stranger(dismissIntegrationFile, { params: { id, fileId: randomUUID() } }),
+  ];
+  for (const { status } of answers) assert.equal(status, 404);
+  const user = await newAdmin('User');
+  assert.equal((await user(listIntegrations)).status, 403);
+  assert.equal((await t.client()(listIntegrations)).status, 401);
+});
+
+test('ADM-04 what a server says is shown without what it was sent', () => {
+  const secret = 'AccountName=a;AccountKey=c2VjcmV0a2V5;BlobEndpoint=https://a.example';
+  const clean = withoutSecret(`no key c2VjcmV0a2V5 in ${secret}\r\n!`, secret);
+  assert.equal(clean, 'no key … in … !');
+});
+
+test('ADM-04 an encoding that is set overrules what a file says of itself', () => {
+  const xml = '<?xml version="1.0" encoding="UTF-8"?><a>Affald på Ærø</a>';
+  const latin = Buffer.from(xml, 'latin1');
+  assert.equal(Buffer.from(inUtf8(latin, 'iso-8859-1')).toString('utf8'), xml);
+  assert.equal(inUtf8(latin, 'asDeclared'), latin);
+  assert.throws(() => inUtf8(latin, 'utf-8'), /utf-8/);
+});

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { afterEach, test } from 'node:test';
+
+import type { ImapFlow } from 'imapflow';
+import ssh2 from 'ssh2';
+
+import { selfSigned } from '../../../../testing/sources/certificate.ts';
+import { newHostKey } from '../../../../testing/sources/sftpServer.ts';
+import { limits } from '../limits.ts';
+import { ImapSource } from './imapSource.ts';
+import { listedInTime, openSource } from './openSource.ts';
+import type { Source, SourceSettings } from './source.ts';
+
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+const closing: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const settings = (over: Partial<SourceSettings>): SourceSettings => ({
+  kind: 'ftp',
+  host: '127.0.0.1',
+  username: 'u',
+  secret: 'p',
+  folder: '',
+  containerName: 'c',
+  fingerprint: null,
+  fileType: 'any',
+  afterwards: 'keep',
+  anywhere: true,
+  ...over,
+});
+
+/** Until the client closes the connection. */
+function writeForEver(socket: Socket, text: () => string): void {
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(text()));
+    if (!socket.destroyed) socket.once('drain', more);
+  };
+  more();
+}
+
+let files = 0;
+const entries = (make: (at: number) => string): string =>
+  Array.from({ length: 500 }, () => make((files += 1))).join('');
+
+async function endlessFtp(): Promise<string> {
+  const data = createServer((socket) =>
+    writeForEver(socket, () =>
+      entries((at) => `type=file;size=1;modify=20260101000000; invoice${at}.xml\r\n`),
+    ),
+  );
+  const dataPort = await listening(data);
+  const answers: Record<string, string> = {
+    USER: '331 password',
+    PASS: '230 in',
+    FEAT: '211-Features\r\n MLST\r\n MLSD\r\n211 End',
+    PWD: '257 "/"',
+    EPSV: `229 Entering (|||${dataPort}|)`,
+    MLSD: '150 here it comes',
+    LIST: '150 here it comes',
+  };
+  const control = createServer((socket) => {
+    socket.write('220 hello\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean))
+        socket.write(`${answers[line.split(' ')[0] ?? ''] ?? '200 fine'}\r\n`);
+    });
+  });
+  return `127.0.0.1:${await listening(control)}`;
+}
+
+async function endlessBlobs(): Promise<string> {
+  const server = createHttpServer((request, response) => {
+    response.setHeader('content-type', 'application/xml');
+    if (!request.url?.includes('comp=list')) return response.end();
+    const blob = (at: number) =>
+      `<Blob><Name>invoice${at}.xml</Name><Properties><Last-Modified>Thu, 01 Jan 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>1</Content-Length><Content-Type>text/xml</Content-Type><BlobType>BlockBlob</BlobType></Properties></Blob>`;
+    return response.end(
+      `<?xml version="1.0"?><EnumerationResults ServiceEndpoint="http://x/" ContainerName="c"><Blobs>${entries(blob)}</Blobs><NextMarker>${files}</NextMarker></EnumerationResults>`,
+    );
+  });
+  const port = await listening(server);
+  const key = Buffer.from('key').toString('base64');
+  return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
+}
+
+async function endlessSftp(): Promise<string> {
+  const handle = Buffer.from('folder');
+  const attrs = { mode: 0o100644, uid: 0, gid: 0, size: 1, atime: 0, mtime: 0 };
+  const part = () =>
+    Array.from({ length: 500 }, () => {
+      const filename = `invoice${(files += 1)}.xml`;
+      return { filename, longname: filename, attrs };
+    });
+  const server = new ssh2.Server({ hostKeys: [newHostKey()] }, (client) => {
+    closing.push(() => client.end());
+    client.on('error', () => undefined);
+    client.on('authentication', (attempt) => attempt.accept());
+    client.on('session', (accept) => {
+      accept().on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        sftp.on('REALPATH', (id) => sftp.name(id, [{ filename: '/', longname: '/', attrs }]));
+        sftp.on('OPENDIR', (id) => sftp.handle(id, handle));
+        sftp.on('READDIR', (id) => sftp.name(id, part()));
+        sftp.on('CLOSE', (id) => sftp.status(id, 0));
+      });
+    });
+  });
+  closing.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A mailbox that says it has three messages, and answers more of them without end. */
+const endlessMailbox = (exists: number) => ({
+  mailbox: { uidValidity: 1n, exists, delimiter: '/' },
+  getMailboxLock: async () => ({ release: () => undefined }),
+  search: async () => [1, 2, 3],
+  async *fetch() {
+    for (let uid = 1; ; uid += 1)
+      yield { uid, bodyStructure: { type: 'application/xml', part: '1', size: 1 } };
+  },
+  close: () => undefined,
+});
+
+const tooFull = { key: 'Integrations.Folder.Too.Full' };
+
+async function refusesToList(over: Partial<SourceSettings>): Promise<void> {
+  const source = await openSource(settings(over), () => undefined);
+  await assert.rejects(source.list(limits.filesListed), tooFull);
+  await source.close();
+}
+
+test('ADM-05 a listing without end is ended with its reason: ftp', async () => {
+  await refusesToList({ host: await endlessFtp() });
+});
+
+test('ADM-05 a listing without end is ended with its reason: azureBlob', async () => {
+  await refusesToList({ kind: 'azureBlob', secret: await endlessBlobs() });
+});
+
+test('ADM-05 a listing without end is ended with its reason: sftp', async () => {
+  await refusesToList({ kind: 'sftp', host: await endlessSftp() });
+});
+
+for (const exists of [3, 1_000_000])
+  test(`ADM-05 a listing without end is ended with its reason: imap, of ${exists} messages`, async () => {
+    const source = new ImapSource(
+      endlessMailbox(exists) as unknown as ImapFlow,
+      settings({ kind: 'imap' }),
+    );
+    await assert.rejects(source.list(limits.filesListed), tooFull);
+  });
+
+test('ADM-05 a mail server that never ends its line is left after a few megabytes', async () => {
+  const { key, cert, fingerprint256 } = selfSigned();
+  const [piece, most] = ['x'.repeat(64_000), 60_000_000];
+  let sent = 0;
+  const server = createTlsServer({ key, cert }, (socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.write('* OK IMAP4rev1\r\n');
+    socket.on('data', (chunk) => {
+      const [tag = '', command = ''] = chunk.toString().trim().split(' ');
+      if (command.toUpperCase() !== 'STATUS') {
+        const told = command.toUpperCase() === 'CAPABILITY' ? '* CAPABILITY IMAP4rev1\r\n' : '';
+        socket.write(`${told}${tag} OK done\r\n`);
+        return;
+      }
+      socket.write('* STATUS INBOX (');
+      writeForEver(socket, () => {
+        sent += piece.length;
+        if (sent > most) socket.destroy();
+        return piece;
+      });
+    });
+  });
+  const host = `127.0.0.1:${await listening(server)}`;
+  const wanted = settings({ kind: 'imap', host, fingerprint: fingerprint256 });
+  await assert.rejects(async () => (await openSource(wanted, () => undefined)).list(1));
+  assert.ok(sent < most, `${sent} bytes were taken`);
+});
+
+test('ADM-05 a listing that comes too slowly is ended too, and its connection closed', async () => {
+  let closed = 0;
+  const slow: Source = {
+    fingerprint: null,
+    list: () => new Promise(() => undefined),
+    read: async () => null,
+    prepare: async () => undefined,
+    setAside: async () => null,
+    close: async () => void (closed += 1),
+  };
+  await assert.rejects(listedInTime(slow, 5).list(1), tooFull);
+  assert.equal(closed, 1);
+});

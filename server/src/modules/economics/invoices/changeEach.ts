@@ -1,0 +1,90 @@
+import {
+  bulkInvoiceErrors,
+  type CallRequest,
+  type changeInvoices,
+  type InvoiceOutcome,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { reasonOf } from '../../../http/reasonOf.ts';
+import { type Documents, mustBeApproved } from '../inspections/index.ts';
+import { setNeedsConfirmation } from './needsConfirmation.ts';
+import { confirmInvoice } from './reconcile.ts';
+import type { WrittenVoucher } from './vouchers/vouchers.ts';
+
+type Body = CallRequest<typeof changeInvoices>['body'];
+type Row = Body['rows'][number];
+
+interface Seen {
+  readonly status: string;
+  readonly version: number;
+}
+
+/** The invoice as it stands, held until the end of the transaction. */
+async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise<Seen> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select(['status', 'version'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Generic.Not.Found');
+  if (row.version !== version)
+    throw new Refusal(row.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed');
+  return row;
+}
+
+type Act = (
+  tx: Tx,
+  documents: Documents,
+  actor: Actor,
+  row: Row & Pick<Body, 'voucherDate'>,
+) => Promise<WrittenVoucher | undefined>;
+
+const acts: Readonly<Record<Body['action'], Act>> = {
+  async ours(tx, _, actor, row) {
+    const { status } = await hold(tx, actor, row);
+    // The question is settled: somebody else has confirmed the invoice.
+    if (status !== 'awaitingApproval') throw new Refusal('Invoices.Changed');
+    await setNeedsConfirmation(tx, actor, { ...row, value: false });
+    return undefined;
+  },
+  async approve(tx, documents, actor, row) {
+    const { status } = await hold(tx, actor, row);
+    if (status === 'locked') throw new Refusal('Invoices.Locked');
+    await mustBeApproved(tx, documents, actor, row.id);
+    return undefined;
+  },
+  confirm: (tx, documents, actor, row) =>
+    confirmInvoice(tx, documents, actor, { ...row, acceptUnpostedLines: false }),
+};
+
+/**
+ * Changes each invoice separately: one that somebody else has changed, or that is not ready, stays as it was and returns the
+ * reason. All is one transaction, so that the answer stored for a retry matches the rows.
+ */
+export async function changeEach(
+  tx: Tx,
+  documents: Documents,
+  actor: Actor,
+  { action, rows, voucherDate }: Body,
+): Promise<InvoiceOutcome[]> {
+  const outcomes = new Map<string, Omit<InvoiceOutcome, 'id'>>();
+  // Always in the same order, so that two people who change the same rows never wait for each other.
+  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await sql`savepoint each_invoice`.execute(tx);
+    try {
+      const voucher = await acts[action](tx, documents, actor, { ...row, voucherDate });
+      outcomes.set(row.id, { error: null, ...(voucher ? { voucher } : {}) });
+    } catch (error) {
+      await sql`rollback to savepoint each_invoice`.execute(tx);
+      outcomes.set(row.id, { error: reasonOf(error, bulkInvoiceErrors) });
+    }
+    await sql`release savepoint each_invoice`.execute(tx);
+  }
+  return rows.map(({ id }) => ({ id, error: null, ...outcomes.get(id) }));
+}

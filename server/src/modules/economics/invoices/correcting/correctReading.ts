@@ -1,0 +1,192 @@
+import type { InvoiceDetail } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/database.ts';
+import { accountTransaction, type Tx } from '../../../../db/transaction.ts';
+import type { Blobs } from '../../../../files/index.ts';
+import type { Actor } from '../../../../http/actor.ts';
+import { Refusal } from '../../../../http/errors.ts';
+import { updateUnchanged } from '../../../../http/unchanged.ts';
+import { accountGroup, notifyEvent } from '../../../../realtime/index.ts';
+import { matchCreditNote } from '../../claims/index.ts';
+import { inspectAgain, noteChange } from '../../postings/index.ts';
+import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
+import { readParties } from '../imports/readParties.ts';
+import { readWholeInvoice } from '../invoiceReads.ts';
+import { invoiceRowsOf } from '../invoiceRows.ts';
+import type { CorrectedReading, PdfContent } from '../readingPdf/index.ts';
+import { type Corrected, correctedDocument } from './correctedDocument.ts';
+import { readLayout, rememberLayout } from './layouts.ts';
+import { readLines, writeLines } from './correctedLines.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly blobs: Blobs;
+  readonly seenIn?: string | undefined;
+}
+
+type Input = Corrected & { readonly id: string };
+
+const wantedOf = ({ invoiceNumber, issueDate, dueDate, lines }: Corrected): CorrectedReading => ({
+  header: { number: invoiceNumber, issueDate, dueDate },
+  // A text alone says nothing of the columns.
+  lines: lines.filter(({ amount }) => Number(amount) !== 0),
+});
+
+async function readFileOf(tx: Tx, accountId: string, id: string) {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .leftJoin('file', (join) =>
+      join
+        .onRef('file.account_id', '=', 'invoice.account_id')
+        .onRef('file.id', '=', 'invoice.file_id'),
+    )
+    .select(['file.path', 'file.media_type as mediaType', 'invoice.currency'])
+    .where('invoice.account_id', '=', accountId)
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+  if (!invoice) throw new Refusal('Generic.Not.Found');
+  if (invoice.path === null || invoice.mediaType !== 'application/pdf')
+    throw new Refusal('Invoices.Not.Read.From.Pages');
+  return { path: invoice.path, currency: invoice.currency };
+}
+
+async function refusePosted(tx: Tx, accountId: string, id: string): Promise<void> {
+  const posting = await tx
+    .selectFrom('posting')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (posting) throw new Refusal('Postings.Line.Is.Posted');
+}
+
+async function refuseNumberOfAnother(
+  tx: Tx,
+  accountId: string,
+  { id, invoiceNumber, documentType, issueDate, gross }: Input,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('invoice as other')
+    .innerJoin('invoice as own', (join) =>
+      join
+        .onRef('own.account_id', '=', 'other.account_id')
+        .onRef('own.seller_key', '=', 'other.seller_key'),
+    )
+    .select('other.id')
+    .where('own.account_id', '=', accountId)
+    .where('own.id', '=', id)
+    .where('other.id', '<>', id)
+    .where('other.invoice_number', '=', invoiceNumber)
+    .where('other.document_type', '=', documentType)
+    .where(sql<boolean>`(extract(year from other.issue_date) = extract(year from ${issueDate}::date)
+      and abs(other.gross) = abs(${gross}::numeric))`)
+    .executeTakeFirst();
+  if (other) throw new Refusal('Invoices.Duplicate');
+}
+
+const notedOf = ({ invoiceNumber, issueDate, dueDate, net, tax, gross, lines }: InvoiceDetail) => ({
+  invoiceNumber,
+  issueDate,
+  dueDate,
+  net,
+  tax,
+  gross,
+  lines: lines.map(({ text, quantity, unitPrice, amount }) => ({
+    text,
+    quantity,
+    unitPrice,
+    amount,
+  })),
+});
+
+async function write(
+  tx: Tx,
+  actor: Actor,
+  input: Input,
+  content: PdfContent,
+  currency: string,
+): Promise<InvoiceDetail> {
+  const { accountId } = actor;
+  const { id, version } = input;
+  const before = await readWholeInvoice(tx, actor, id);
+  const stored = await readLines(tx, accountId, id);
+  await refuseNumberOfAnother(tx, accountId, input);
+  const { invoice, lines } = invoiceRowsOf(correctedDocument(content, input, stored, currency));
+  await updateUnchanged(
+    tx
+      .updateTable('invoice')
+      .set({
+        invoice_number: invoice.invoice_number,
+        document_type: invoice.document_type,
+        issue_date: invoice.issue_date,
+        invoice_date: invoice.invoice_date,
+        due_date: invoice.due_date,
+        net: invoice.net,
+        tax: invoice.tax,
+        gross: invoice.gross,
+        payable: invoice.payable,
+        arithmetic_problems: invoice.arithmetic_problems,
+        arithmetic_findings: invoice.arithmetic_findings,
+        line_count: invoice.line_count,
+      })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('status', '<>', 'locked'),
+    {
+      version,
+      read: () => readWholeInvoice(tx, actor, id),
+      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+    },
+  );
+  await refusePosted(tx, accountId, id);
+  await writeLines(tx, accountId, input, lines, stored);
+  await inspectAgain(tx, accountId, id);
+  await matchCreditNote(tx, actor, id);
+  const after = await readWholeInvoice(tx, actor, id);
+  await noteChange(tx, actor, {
+    subject: 'invoice',
+    subjectId: id,
+    invoiceId: id,
+    action: 'readingCorrected',
+    before: notedOf(before),
+    after: notedOf(after),
+  });
+  await notifyEvent(tx, {
+    groups: [accountGroup(accountId)],
+    event: 'invoice-changed',
+    payload: { invoiceId: id },
+  });
+  return after;
+}
+
+/**
+ * Writes the correct reading of a PDF's pages. The document is read once more without corrections, to learn which part of the
+ * correction belongs to its layout.
+ */
+export async function correctInvoiceReading(
+  { db, blobs, seenIn }: Parts,
+  actor: Actor,
+  input: Input,
+): Promise<{ invoice: InvoiceDetail; remembered: boolean }> {
+  const { accountId } = actor;
+  const { path, currency, parties } = await accountTransaction(db, accountId, async (tx) => ({
+    ...(await readFileOf(tx, accountId, input.id)),
+    parties: await readParties(tx, accountId),
+  }));
+  const content = await contentOfPdf(await blobs.get(path), {
+    by: { key: accountId },
+    seenIn,
+    parties,
+    corrected: wantedOf(input),
+  });
+  const { document } = await documentInside({ key: accountId }, content);
+  if (document) throw new Refusal('Invoices.Not.Read.From.Pages');
+  return accountTransaction(db, accountId, async (tx) => {
+    const invoice = await write(tx, actor, input, content, currency);
+    if (content.learnt) await rememberLayout(tx, actor, content, content.learnt);
+    const remembered = (await readLayout(tx, accountId, content)) !== null;
+    return { invoice, remembered };
+  });
+}

@@ -1,0 +1,49 @@
+import type { InvoiceDetail, Language } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
+
+import type { Tx } from '../../../../db/transaction.ts';
+import { titledFile } from '../../../../files/index.ts';
+import type { Actor } from '../../../../http/actor.ts';
+import type { Download } from '../../../../http/handle.ts';
+import { readInvoiceReading } from '../invoiceDocument.ts';
+import { readWholeInvoice } from '../invoiceReads.ts';
+import { exportWords } from './exportWords.ts';
+import { factRows, lineRows, postingRows } from './exportRows.ts';
+import { drawWorkbook } from './drawWorkbook.ts';
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const nameOf = (
+  { documentType, invoiceNumber, sellerName }: InvoiceDetail,
+  language: Language,
+): string =>
+  titledFile(
+    `${wordsIn(language).documentType[documentType]} ${invoiceNumber} ${sellerName}`,
+    mediaType,
+  );
+
+/** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
+export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {
+  const invoice = await readWholeInvoice(tx, actor, id);
+  const reading = await readInvoiceReading(tx, actor.accountId, id);
+  const { language } = await tx
+    .selectFrom('account')
+    .select('communication_language as language')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  const words = exportWords[language];
+  const sheets = [
+    {
+      name: words.sheets.header,
+      rows: factRows(invoice, reading, words, language),
+      widths: [28, 44],
+    },
+    { name: words.sheets.lines, rows: lineRows(invoice, words, language), heads: true },
+    { name: words.sheets.postings, rows: postingRows(invoice, words, language), heads: true },
+  ];
+  return {
+    name: nameOf(invoice, language),
+    mediaType,
+    bytes: (by) => drawWorkbook(by, sheets),
+  };
+}

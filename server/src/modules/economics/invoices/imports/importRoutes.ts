@@ -1,0 +1,77 @@
+import {
+  createInvoiceImport,
+  getImportDocument,
+  listImportJobs,
+  listInvoiceImports,
+  removeInvoiceImport,
+  reportFailedImport,
+  runInvoiceImport,
+  uploadInvoice,
+} from '@fraktion/contract';
+
+import { listRows } from '../../../../db/listRows.ts';
+import { readFile } from '../../../../files/index.ts';
+import { Refusal } from '../../../../http/errors.ts';
+import type { Services } from '../../../../services.ts';
+import { reportFailed } from './failedReport.ts';
+import { importRows, readImport, readImports } from './importRows.ts';
+import { removeImport, runImport } from './runImport.ts';
+import { startImport } from './startImport.ts';
+
+/** Documents on their way to an invoice: sent, watched, started again, taken off. */
+export function registerImports({ routes, blobs, settings }: Services): void {
+  routes.handle(uploadInvoice, async ({ tx, actor, body: { invoiceId: id }, files: [file] }) => {
+    await startImport(tx, blobs, actor, { id, file });
+    return readImport(tx, actor.accountId, id);
+  });
+
+  routes.handle(createInvoiceImport, async ({ tx, actor, body: { id }, files: [file] }) => {
+    await startImport(tx, blobs, actor, { id, file });
+    return readImport(tx, actor.accountId, id);
+  });
+
+  routes.handle(listInvoiceImports, ({ tx, actor, query }) =>
+    readImports(tx, actor.accountId, query.IncludeIds ?? []),
+  );
+
+  routes.handle(listImportJobs, ({ tx, actor, query }) =>
+    listRows(tx, importRows(tx, actor.accountId), listImportJobs.list, query, {
+      columns: {
+        state: 'invoice_import.state',
+        createdAt: 'invoice_import.created_at',
+        fileName: 'invoice_import.file_name',
+      },
+      search: ['invoice_import.file_name'],
+      tieBreaker: 'invoice_import.id',
+    }),
+  );
+
+  routes.handle(runInvoiceImport, async ({ tx, actor, params: { id }, body, files: [file] }) => {
+    const { version, accept = false } = body;
+    await runImport(tx, blobs, actor, { id, version, accept, file });
+    return readImport(tx, actor.accountId, id);
+  });
+
+  routes.handle(removeInvoiceImport, async ({ tx, actor, params: { id }, query: { version } }) => {
+    await removeImport(tx, actor, { id, version });
+    return undefined;
+  });
+
+  routes.handle(getImportDocument, async ({ tx, actor, params }) => {
+    const { accountId } = actor;
+    const row = await tx
+      .selectFrom('invoice_import')
+      .select(['file_id', 'attachment_file_id'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    const id = row?.attachment_file_id ?? row?.file_id;
+    if (!id) throw new Refusal('Generic.Not.Found');
+    return readFile(tx, blobs, { accountId, id });
+  });
+
+  routes.handle(reportFailedImport, async ({ tx, actor, params: { id }, body }) => {
+    await reportFailed(tx, actor, { id, body, to: settings.supportEmail });
+    return undefined;
+  });
+}

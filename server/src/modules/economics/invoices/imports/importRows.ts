@@ -1,0 +1,84 @@
+import type { InvoiceImport } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../../db/transaction.ts';
+import { Refusal } from '../../../../http/errors.ts';
+
+/** Imports as they are shown: the invoice that each became, or the one that it repeats. */
+export const importRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('invoice_import')
+    .where('invoice_import.account_id', '=', accountId)
+    .select([
+      'invoice_import.id',
+      'invoice_import.source',
+      'invoice_import.state',
+      'invoice_import.file_name as fileName',
+      'invoice_import.media_type as mediaType',
+      'invoice_import.bytes',
+      'invoice_import.progress',
+      'invoice_import.attempts',
+      'invoice_import.reason_key as reason',
+      'invoice_import.reason_detail as detail',
+      'invoice_import.reason_why as why',
+      sql<InvoiceImport['duplicateOf']>`(select jsonb_build_object('id', first.id,
+          'invoiceNumber', first.invoice_number, 'sellerName', first.seller_name,
+          'issueDate', first.issue_date, 'gross', first.gross::text, 'currency', first.currency,
+          'customerNumber', first.customer_number, 'deliveryAddress', first.delivery_address)
+        from invoice first where first.account_id = invoice_import.account_id
+          and first.id = invoice_import.duplicate_of)`.as('duplicateOf'),
+      'invoice_import.held_facts as heldBack',
+      sql<InvoiceImport['invoice']>`(select jsonb_build_object('invoiceNumber', made.invoice_number,
+          'sellerName', made.seller_name, 'needsConfirmation', made.status = 'awaitingApproval')
+        from invoice made where made.account_id = invoice_import.account_id
+          and made.id = invoice_import.id)`.as('invoice'),
+      sql<InvoiceImport['part']>`case when invoice_import.part is not null then jsonb_build_object(
+          'number', invoice_import.part, 'of', invoice_import.parts, 'pages', invoice_import.part_pages)
+        end`.as('part'),
+      'invoice_import.created_at as createdAt',
+      'invoice_import.created_by as createdBy',
+      'invoice_import.finished_at as finishedAt',
+      'invoice_import.version',
+    ]);
+
+export async function readImport(tx: Tx, accountId: string, id: string): Promise<InvoiceImport> {
+  const row = await importRows(tx, accountId)
+    .where('invoice_import.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Generic.Not.Found');
+  return row;
+}
+
+const mostOpen = 200;
+
+/** Those under way and those that failed, newest first; besides, those that are asked for, each with the others of its file. */
+export const readImports = (
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<InvoiceImport[]> =>
+  importRows(tx, accountId)
+    .where((eb) =>
+      eb.or([
+        eb(
+          'invoice_import.id',
+          'in',
+          eb
+            .selectFrom('invoice_import as open')
+            .select('open.id')
+            .where('open.account_id', '=', accountId)
+            .where('open.state', '<>', 'done')
+            .orderBy('open.created_at', 'desc')
+            .limit(mostOpen),
+        ),
+        ...(ids.length > 0
+          ? [
+              eb('invoice_import.id', 'in', [...ids]),
+              eb('invoice_import.split_from', 'in', [...ids]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('invoice_import.created_at', 'desc')
+    .orderBy('invoice_import.id')
+    .execute();

@@ -1,0 +1,166 @@
+import type { InvoiceImport } from '@fraktion/contract';
+
+import type { Tx } from '../../../../db/transaction.ts';
+import { type Blobs, digestOf, storeFile } from '../../../../files/index.ts';
+import type { Actor } from '../../../../http/actor.ts';
+import type { UploadedFile } from '../../../../http/multipart.ts';
+import { deleteUnchanged, updateUnchanged } from '../../../../http/unchanged.ts';
+import { addJob } from '../../../../jobs/index.ts';
+import { duplicateQuestions } from '../duplicates.ts';
+import { readImport } from './importRows.ts';
+import { documentFile, noteImport, queueImport } from './startImport.ts';
+
+const demandQuestions = ['Invoices.Perhaps.A.Reminder', 'Invoices.Perhaps.A.Statement'] as const;
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number | null;
+}
+
+/** The import's earlier question, which a person has now answered with yes. */
+const answered = ({ reason }: InvoiceImport) => ({
+  ...(duplicateQuestions.some((question) => question === reason) ? { accept_similar: true } : {}),
+  ...(demandQuestions.some((question) => question === reason) ? { accept_reminder: true } : {}),
+});
+
+interface Attachment {
+  readonly attachment_file_id: string;
+  readonly file_name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly part: null;
+  readonly parts: null;
+  readonly part_pages: null;
+}
+
+/** Another document in place of the first, which stays stored beside it. */
+async function attach(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  file: UploadedFile | undefined,
+): Promise<Attachment | undefined> {
+  if (!file) return undefined;
+  const document = await documentFile(file);
+  const stored = await storeFile(tx, blobs, actor, document);
+  return {
+    attachment_file_id: stored.id,
+    file_name: document.sentAs,
+    media_type: document.mediaType,
+    bytes: stored.bytes,
+    sha256: digestOf(document),
+    // It has nothing to do with the pages of the file before it.
+    part: null,
+    parts: null,
+    part_pages: null,
+  };
+}
+
+const anew = {
+  state: 'importing',
+  progress: 0,
+  attempts: 0,
+  reason_key: null,
+  reason_detail: null,
+  reason_why: null,
+  duplicate_of: null,
+  held_facts: null,
+  finished_at: null,
+} as const;
+
+/** Begins a failed import again, in its own name and under its own id. */
+export async function runImport(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  input: Wanted & { readonly accept: boolean; readonly file: UploadedFile | undefined },
+): Promise<void> {
+  const { id, version } = input;
+  const before = await readImport(tx, actor.accountId, id);
+  const attachment = await attach(tx, blobs, actor, input.file);
+  await updateUnchanged(
+    tx
+      .updateTable('invoice_import')
+      .set({
+        ...anew,
+        ...(input.accept ? answered(before) : {}),
+        ...attachment,
+      })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'failed'),
+    {
+      version,
+      read: () => readImport(tx, actor.accountId, id),
+      notOpen: 'Invoices.Import.Not.Failed',
+    },
+  );
+  await queueImport(tx, actor.accountId, id);
+}
+
+/** A source tries a file again: its import, or each of its imports that failed where it holds several invoices. */
+export async function runImportAgain(tx: Tx, accountId: string, id: string): Promise<void> {
+  const failed = await tx
+    .selectFrom('invoice_import')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('split_from', '=', id)
+    .where('state', '=', 'failed')
+    .orderBy('part')
+    .execute();
+  const wanted = failed.length > 0 ? failed.map((part) => part.id) : [id];
+  for (const each of wanted) await runOneAgain(tx, accountId, each);
+}
+
+async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void> {
+  const { version } = await readImport(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('invoice_import')
+      .set(anew)
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'failed'),
+    { version, read: () => readImport(tx, accountId, id), notOpen: 'Invoices.Import.Not.Failed' },
+  );
+  await queueImport(tx, accountId, id);
+}
+
+/** Takes a failed import away, with the documents that became nothing. */
+export async function removeImport(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
+  const { accountId } = actor;
+  const documents = await tx
+    .selectFrom('invoice_import as import')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.account_id', '=', 'import.account_id')
+        .on((eb) =>
+          eb.or([
+            eb('file.id', '=', eb.ref('import.file_id')),
+            eb('file.id', '=', eb.ref('import.attachment_file_id')),
+          ]),
+        ),
+    )
+    .select(['file.id', 'file.path'])
+    .where('import.account_id', '=', accountId)
+    .where('import.id', '=', id)
+    .execute();
+  await deleteUnchanged(
+    tx
+      .deleteFrom('invoice_import')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'failed'),
+    { version, read: () => readImport(tx, accountId, id) },
+  );
+  for (const { id: fileId, path } of documents) {
+    await tx
+      .deleteFrom('file')
+      .where('account_id', '=', accountId)
+      .where('id', '=', fileId)
+      .execute();
+    await addJob(tx, 'files.deleteBytes', { path });
+  }
+  await noteImport(tx, accountId, id);
+}

@@ -1,0 +1,94 @@
+import type { CallRequest, saveInvoice as call } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { updateUnchanged } from '../../../http/unchanged.ts';
+import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
+import { matchCreditNote } from '../claims/index.ts';
+import { inspectAgain, noteChange } from '../postings/index.ts';
+import { readInvoiceDetail } from './invoiceReads.ts';
+
+type Input = CallRequest<typeof call>['body'] & { readonly id: string };
+
+/** The columns of the given fields; missing fields stay as they are. */
+function columnsOf({ collectorId, dueDate, customerOrderNumber, customerNumber, note }: Input) {
+  const given = {
+    collector_id: collectorId,
+    due_date: dueDate,
+    customer_order_number: customerOrderNumber,
+    customer_number: customerNumber,
+    note,
+  };
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => [column, value === '' ? null : value]),
+  );
+}
+
+/** Remembers the confirmed collector for the sender's next invoice. */
+async function rememberSender(tx: Tx, accountId: string, id: string, collectorId: string) {
+  await sql`insert into collector_identity (account_id, key, collector_id)
+    select account_id, seller_key, ${collectorId}::uuid from invoice
+      where account_id = ${accountId} and id = ${id}
+    on conflict (account_id, key) do update set collector_id = excluded.collector_id`.execute(tx);
+}
+
+async function refuseUnknownCollector(tx: Tx, accountId: string, id: string): Promise<void> {
+  const known = await tx
+    .selectFrom('collector')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) throw new Refusal('Generic.Not.Found');
+}
+
+/** Corrects the header of an open invoice. */
+export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<void> {
+  const { id, version, collectorId } = input;
+  if (collectorId) await refuseUnknownCollector(tx, actor.accountId, collectorId);
+  const columns = columnsOf(input);
+  const before = await readInvoiceDetail(tx, actor, id);
+  await updateUnchanged(
+    tx
+      .updateTable('invoice')
+      .set(columns)
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('status', '<>', 'locked'),
+    {
+      version,
+      read: () => readInvoiceDetail(tx, actor, id),
+      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+    },
+  );
+  // Without its supplier its prices are not compared any more.
+  if (collectorId !== undefined) await inspectAgain(tx, actor.accountId, id);
+  if (collectorId) {
+    await rememberSender(tx, actor.accountId, id, collectorId);
+    await matchCreditNote(tx, actor, id);
+  }
+  const { collector, dueDate, customerOrderNumber, customerNumber, note } = before;
+  await noteChange(tx, actor, {
+    subject: 'invoice',
+    subjectId: id,
+    invoiceId: id,
+    action: 'saved',
+    before: {
+      collectorId: collector?.id ?? null,
+      dueDate,
+      customerOrderNumber,
+      customerNumber,
+      note,
+    },
+    after: columns,
+  });
+  await notifyEvent(tx, {
+    groups: [accountGroup(actor.accountId)],
+    event: 'invoice-changed',
+    payload: { invoiceId: id },
+  });
+}

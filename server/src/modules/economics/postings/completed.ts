@@ -1,0 +1,31 @@
+import type { PostingDraft } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { draftPosting } from './draftPosting.ts';
+import type { NewPosting } from './writePosting.ts';
+
+type Sent = Pick<NewPosting, 'id' | 'lineId' | 'infocardId'> & Partial<NewPosting>;
+
+const needed: readonly (keyof PostingDraft)[] = [
+  'category',
+  'quantity',
+  'unit',
+  'date',
+  'numberOfCollections',
+  'tonnageCollected',
+  'amount',
+  'text',
+];
+
+/** What another system leaves out of a new posting is what its draft has; the portal's own pages send everything. */
+export async function completed(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  sent: Sent,
+): Promise<NewPosting> {
+  if (needed.every((key) => key in sent)) return sent as NewPosting;
+  const { lineId, infocardId } = sent;
+  return { ...(await draftPosting(tx, actor, invoiceId, { lineId, infocardId })), ...sent };
+}

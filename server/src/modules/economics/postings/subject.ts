@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+
+import type { SubjectColumns } from '../../../db/schema/postings.ts';
+import { inLocationScope } from '../../../db/locationScope.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+
+/**
+ * The infocard's present values for a posting, which copies them so that the past does not change. The infocard must be in use,
+ * at a location that the actor has access to; otherwise it is not found.
+ */
+export async function readSubject(tx: Tx, actor: Actor, id: string): Promise<SubjectColumns> {
+  const subject = await tx
+    .selectFrom('infocard')
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.account_id', '=', 'infocard.account_id')
+        .onRef('location.id', '=', 'infocard.location_id'),
+    )
+    .leftJoin('collector', (join) =>
+      join
+        .onRef('collector.account_id', '=', 'infocard.account_id')
+        .onRef('collector.id', '=', 'infocard.collector_id'),
+    )
+    .leftJoin('waste_fraction as fraction', (join) =>
+      join
+        .onRef('fraction.account_id', '=', 'infocard.account_id')
+        .onRef('fraction.id', '=', 'infocard.waste_fraction_id'),
+    )
+    .leftJoin('ewc_code as ewc', 'ewc.id', 'infocard.ewc_code_id')
+    .select([
+      'infocard.id as infocard_id',
+      'infocard.name as infocard_name',
+      'infocard.location_id',
+      'location.name as location_name',
+      'infocard.collector_id',
+      'collector.name as collector_name',
+      'infocard.waste_fraction_id',
+      'fraction.name as waste_fraction_name',
+      'ewc.code as ewc_code',
+      'infocard.waste_category',
+      'infocard.receiving_facility',
+      'infocard.container_type',
+      'infocard.size',
+      'infocard.size_unit',
+      'infocard.include_in_statistics',
+    ])
+    .where('infocard.account_id', '=', actor.accountId)
+    .where('infocard.id', '=', id)
+    .where('infocard.archived_at', 'is', null)
+    .where(sql<boolean>`${inLocationScope(actor, 'infocard.location_id')}`)
+    .executeTakeFirst();
+  if (!subject) throw new Refusal('Generic.Not.Found', { detail: 'infocardId' });
+  return subject;
+}

@@ -1,0 +1,62 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
+import type { LocationScope } from '../../../db/locationScope.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { defineModule } from '../../defineModule.ts';
+import type { Suggestion } from './evidence.ts';
+import { readEvidence } from './readEvidence.ts';
+import { suggestEach, suggestPostings } from './suggest.ts';
+
+export { leastConfidence } from './confidence.ts';
+export type { Suggestion } from './evidence.ts';
+export {
+  amountsIn,
+  containerNumbersIn,
+  datesIn,
+  percentIn,
+  referencesIn,
+  spanIn,
+} from './marks.ts';
+
+/** Suggestions for some lines of an invoice; text lines are left out. */
+export const suggestForInvoice = async (
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  lineIds: ReadonlySet<string>,
+): Promise<Suggestion[]> => suggestPostings(await readEvidence(tx, actor, invoiceId), lineIds);
+
+/** The suggestion for one line of an invoice; null for a text line. */
+export async function suggestForLine(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  lineId: string,
+): Promise<Suggestion | null> {
+  const [suggestion] = await suggestForInvoice(tx, actor, invoiceId, new Set([lineId]));
+  return suggestion ?? null;
+}
+
+/** This number of lines takes some tens of milliseconds; after it, other requests get their turn. */
+const linesAtOnce = 25;
+
+/** The same for any number of lines, without blocking other work of the server. */
+export async function suggestAtLeisure(
+  tx: Tx,
+  scope: LocationScope,
+  invoiceId: string,
+  lineIds: ReadonlySet<string>,
+): Promise<Suggestion[]> {
+  const suggestions: Suggestion[] = [];
+  if (lineIds.size === 0) return suggestions;
+  for (const suggestion of suggestEach(await readEvidence(tx, scope, invoiceId), lineIds)) {
+    suggestions.push(suggestion);
+    if (suggestions.length % linesAtOnce === 0) await pause();
+  }
+  return suggestions;
+}
+
+export const suggestions = defineModule({
+  area: 'economics',
+});

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  type CallInput,
+  createSavedReport,
+  deleteSavedReport,
+  listSavedReports,
+  type SavedReport,
+  updateSavedReport,
+} from '@fraktion/contract';
+
+import type { TestSmtp } from '../../../mail/testSmtp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../../testing/rows/builders.ts';
+import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
+import { cellsOf, unzipped } from '../../../testing/reading/unzipped.ts';
+import { createMailReport } from './mailReport.ts';
+import { startMonthly } from './monthly.ts';
+
+let t: TestApp;
+let smtp: TestSmtp;
+before(async () => {
+  ({ t, smtp } = await startMailingApp());
+});
+after(() => t.stop());
+
+async function newWorld() {
+  const { id: accountId } = await buildAccount(t.db);
+  const user = await buildUser(t.db, accountId, 'Admin');
+  const admin = await t.signIn(user.email);
+  const member = async (role: 'FacilityUser' | 'LocationAdmin' | 'User', more = {}) => {
+    const { id, email } = await buildUser(t.db, accountId, role, more);
+    return { id, email, client: await t.signIn(email) };
+  };
+  return { accountId, user, admin, member };
+}
+
+type New = NonNullable<CallInput<typeof createSavedReport>['body']>;
+const save = (by: Client, change: Partial<New> = {}) =>
+  by(createSavedReport, {
+    body: {
+      id: randomUUID(),
+      page: 'postings',
+      name: 'Cost by location',
+      query: 'measures=net&by=location&fromDate=2026-03-01&toDate=2026-03-31',
+      sharedWith: [],
+      monthly: false,
+      ...change,
+    },
+  });
+const namesOf = async (by: Client) => (await by(listSavedReports)).data.map(({ name }) => name);
+
+test('REP-08 a report is saved, shared with a role, changed by its owner alone, and deleted', async () => {
+  const { admin, member } = await newWorld();
+  const { data, status } = await save(admin, { sharedWith: ['FacilityUser'] });
+  assert.equal(status, 200);
+  assert.deepEqual([data.mine, data.sharedWith, data.version], [true, ['FacilityUser'], 1]);
+  const { client: facility } = await member('FacilityUser');
+  const { client: local } = await member('LocationAdmin');
+  const [shared] = (await facility(listSavedReports)).data;
+  assert.deepEqual([shared?.name, shared?.mine], ['Cost by location', false]);
+  assert.deepEqual(await namesOf(local), []);
+  const stranger = await newWorld();
+  assert.deepEqual(await namesOf(stranger.admin), []);
+
+  const at = { params: { id: data.id } };
+  const { id: _id, mine: _mine, ownerName: _owner, ...fields } = data;
+  const change = (by: Client, body: Partial<SavedReport>) =>
+    by(updateSavedReport, { ...at, body: { ...fields, ...body } });
+  for (const by of [facility, stranger.admin]) {
+    assert.equal((await change(by, { name: 'Mine' })).status, 404);
+    assert.equal((await by(deleteSavedReport, { ...at, query: { version: 1 } })).status, 404);
+  }
+  const changed = await change(admin, { name: 'Cost', sharedWith: ['LocationAdmin'] });
+  assert.equal(changed.data.version, 2);
+  assert.deepEqual([await namesOf(facility), await namesOf(local)], [[], ['Cost']]);
+  const late = await change(admin, { name: 'Late' });
+  assert.deepEqual([late.status, late.error?.message], [409, 'Generic.Changed']);
+  assert.deepEqual(late.error?.current, changed.data);
+  assert.equal((await admin(deleteSavedReport, { ...at, query: { version: 2 } })).status, 204);
+  assert.deepEqual(await namesOf(local), []);
+});
+
+test('REP-08 a report of trips is for those who may open it, and an address is no script', async () => {
+  const { admin, member } = await newWorld();
+  const { client: facility } = await member('FacilityUser');
+  const refused = await save(facility, { page: 'drivings', query: '' });
+  assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
+  const trips = await save(admin, {
+    page: 'drivings',
+    query: '',
+    sharedWith: ['FacilityUser', 'LocationAdmin'],
+  });
+  assert.deepEqual(trips.data.sharedWith, ['LocationAdmin']);
+  assert.equal((await save(admin, { query: '<script>' })).status, 400);
+  const again = await save(admin, { id: trips.data.id });
+  assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
+  const { client: user } = await member('User');
+  assert.equal((await user(listSavedReports)).status, 403);
+  assert.equal((await save(user)).status, 403);
+});
+
+test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with the figures of the own locations', async () => {
+  const { accountId, user, admin, member } = await newWorld();
+  const post = await postingCopier(t, accountId, admin);
+  const [here, there] = [
+    await buildLocation(t.db, accountId, { name: 'Here' }),
+    await buildLocation(t.db, accountId, { name: 'There' }),
+  ];
+  const at = (location: typeof here) =>
+    buildInfocard(t.db, accountId, { location_id: location.id });
+  await post(await at(here), { date: '2026-10-10', amount: '100.25' });
+  await post(await at(there), { date: '2026-10-31', amount: '200.5' });
+  await post(await at(there), { date: '2026-11-01', amount: '4000' });
+  const facility = await member('FacilityUser', { allLocations: false, locationIds: [here.id] });
+  const { data: report } = await save(admin, { sharedWith: ['FacilityUser'], monthly: true });
+  const { publicUrl } = t.app.services.settings;
+  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const job = { accountId, reportId: report.id, month: '2026-10' };
+  for (const userId of [user.id, facility.id]) {
+    await mail({ ...job, userId });
+    await mail({ ...job, userId });
+  }
+  const attached = async (address: string) => {
+    const received = await mailTo(smtp, address);
+    const [pdf, sheet] = received.attachments.map(({ content }) => content);
+    assert.equal(received.attachments.length, 2);
+    assert.match(
+      received.text ?? '',
+      /reporting\/postings\?.*fromDate=2026-10-01&toDate=2026-10-31/,
+    );
+    return { text: await readPdfText(pdf!), sheet: sheet! };
+  };
+  const all = await attached(user.email);
+  assert.match(all.text, /Cost by location, October 2026/);
+  assert.match(all.text, /There 200\.50 .*Here 100\.25 .*Total 300\.75/);
+  assert.deepEqual(
+    cellsOf(all.sheet, 1)
+      .slice(1, 3)
+      .map((row) => row.slice(0, 2)),
+    [
+      ['There', 200.5],
+      ['Here', 100.25],
+    ],
+  );
+  assert.match(unzipped(all.sheet, 'xl/worksheets/sheet1.xml'), /<f>=?SUM\(B2:B3\)<\/f>/);
+  const own = await attached(facility.email);
+  assert.match(own.text, /Here 100\.25 .*Total 100\.25/);
+  assert.ok(!own.text.includes('There'));
+  assert.equal(mailsTo(smtp, user.email).length, 1, 'once a month');
+});
+
+test('REP-08 REP-03 REP-09 data insights are saved with their location, and mailed with cost bridge, findings and figures', async () => {
+  const { accountId, user, admin, member } = await newWorld();
+  const post = await postingCopier(t, accountId, admin);
+  const [here, there] = [
+    await buildLocation(t.db, accountId, { name: 'Here' }),
+    await buildLocation(t.db, accountId, { name: 'There' }),
+  ];
+  const at = (location: typeof here) =>
+    buildInfocard(t.db, accountId, { location_id: location.id });
+  const card = await at(here);
+  await post(card, { date: '2025-10-10', amount: '80' });
+  await post(card, { date: '2026-10-10', amount: '100.25' });
+  await post(await at(there), { date: '2026-10-31', amount: '200.5' });
+  const facility = await member('FacilityUser', { allLocations: false, locationIds: [here.id] });
+  const insights: Partial<New> = {
+    page: 'insights',
+    name: 'Insights',
+    sharedWith: ['FacilityUser'],
+  };
+  const days = 'fromDate=2026-03-01&toDate=2026-03-31&compare=lastYear';
+  const everywhere = await save(admin, { ...insights, query: `${days}&location=all&map=kg` });
+  const oneQuery = `${days}&location=${there.id}`;
+  const one = await save(admin, { ...insights, query: oneQuery, monthly: true });
+  assert.deepEqual([everywhere.status, one.data.query], [200, oneQuery]);
+  assert.deepEqual(await namesOf(facility.client), ['Insights', 'Insights']);
+  await t.db
+    .updateTable('saved_report')
+    .set({ monthly: true })
+    .where('account_id', '=', accountId)
+    .execute();
+  const { publicUrl } = t.app.services.settings;
+  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mailed = async (reader: typeof facility | typeof user, reportId: string) => {
+    const before = mailsTo(smtp, reader.email).length;
+    await mail({ accountId, reportId, userId: reader.id, month: '2026-10' });
+    const { text = '', attachments } = await mailTo(smtp, reader.email, before + 1);
+    const [pdf, sheet] = attachments.map(({ content }) => content);
+    return { text, pdf: await readPdfText(pdf!), sheet: sheet! };
+  };
+  const all = await mailed(user, everywhere.data.id);
+  assert.match(all.text, /data-insights\?.*fromDate=2026-10-01&toDate=2026-10-31/);
+  assert.match(
+    all.pdf,
+    /Figures by location .*There 200\.50.*Here 100\.25 80\.00.*Total 300\.75 80\.00/,
+  );
+  assert.match(all.pdf, /Why the cost moved .*Cost of the compared period 80\.00/);
+  assert.match(all.pdf, /New containers 200\.50 .*Cost of this period 300\.75/);
+  const bridge = cellsOf(all.sheet, 2);
+  assert.deepEqual(bridge[1]?.slice(0, 2), ['Cost of the compared period', 80]);
+  assert.match(unzipped(all.sheet, 'xl/worksheets/sheet2.xml'), /<f>=?SUM\(B2:B8\)<\/f>/);
+  const theirs = await mailed(facility, everywhere.data.id);
+  assert.ok(theirs.pdf.includes('Here') && !theirs.pdf.includes('There'));
+  const narrowed = await mailed(user, one.data.id);
+  assert.match(narrowed.pdf, /There 200\.50.*Total 200\.50/);
+  assert.ok(!narrowed.pdf.includes('Here'));
+  const nothing = await mailed(facility, one.data.id);
+  assert.ok(!nothing.pdf.includes('There') && !nothing.pdf.includes('200.50'));
+});
+
+test('REP-08 the monthly job mails what is monthly, and nobody who has lost the role or the account', async () => {
+  const { accountId, user, admin, member } = await newWorld();
+  const facility = await member('FacilityUser');
+  const gone = await member('FacilityUser');
+  const { data: report } = await save(admin, { sharedWith: ['FacilityUser'], monthly: true });
+  await save(admin, { name: 'Not mailed' });
+  await t.db.deleteFrom('account_user').where('user_id', '=', gone.id).execute();
+  await startMonthly(t.db);
+  await mailTo(smtp, user.email);
+  await mailTo(smtp, facility.email);
+  assert.equal(mailsTo(smtp, gone.email).length, 0);
+  const { publicUrl } = t.app.services.settings;
+  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  await t.db
+    .updateTable('account_user')
+    .set({ role: 'User' })
+    .where('user_id', '=', facility.id)
+    .execute();
+  const job = { accountId, reportId: report.id, month: '2020-01' };
+  for (const userId of [facility.id, gone.id]) await mail({ ...job, userId });
+  assert.equal(mailsTo(smtp, facility.email).length, 1);
+});

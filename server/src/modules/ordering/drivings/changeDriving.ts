@@ -1,0 +1,128 @@
+import {
+  type Call,
+  type CallRequest,
+  type createDriving as createCall,
+  type Driving,
+  type DrivingAction,
+  drivingActions,
+  type DrivingStatus,
+  type updateDriving as updateCall,
+} from '@fraktion/contract';
+import { sql, type UpdateObject } from 'kysely';
+
+import { nextNumber } from '../../../db/nextNumber.ts';
+import type { Schema } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { isHeldElsewhere, isTaken } from '../../../db/violations.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { updateUnchanged } from '../../../http/unchanged.ts';
+import { readDriving } from './drivingRows.ts';
+
+type Body<C extends Call & { body: object }> = CallRequest<C>['body'];
+
+const columnsOf = (fields: Omit<Body<typeof updateCall>, 'version'>) => ({
+  type: fields.type,
+  vehicle_id: fields.vehicleId,
+  driver: fields.driver,
+  origin: fields.origin,
+  destination: fields.destination,
+  container: fields.container || null,
+  receiving_facility: fields.receivingFacility || null,
+  started_at: fields.startedAt,
+  kg_collected: fields.kgCollected,
+  hours: fields.hours,
+});
+
+const noVehicle = (error: unknown): never => {
+  throw isHeldElsewhere(error)
+    ? new Refusal('Generic.Invalid', { fields: { vehicleId: 'Invalid' } })
+    : error;
+};
+
+export async function mustRead(tx: Tx, accountId: string, id: string): Promise<Driving> {
+  const driving = await readDriving(tx, accountId, id);
+  if (!driving) throw new Refusal('Generic.Not.Found');
+  return driving;
+}
+
+export async function createDriving(
+  tx: Tx,
+  { accountId }: Actor,
+  { id, orderId, ...fields }: Body<typeof createCall>,
+): Promise<Driving> {
+  const order = orderId === null ? null : await orderThatCame(tx, accountId, orderId);
+  const number = await nextNumber(tx, accountId, 'drivings');
+  await tx
+    .insertInto('driving')
+    .values({
+      account_id: accountId,
+      id,
+      number,
+      order_id: orderId,
+      order_number: order?.number ?? null,
+      ...columnsOf(fields),
+    })
+    .execute()
+    .catch((error: unknown) => {
+      if (isTaken(error)) throw new Refusal('Generic.Already.Exists');
+      return noVehicle(error);
+    });
+  return mustRead(tx, accountId, id);
+}
+
+/** An order that this account carries out; it does not know others. */
+async function orderThatCame(tx: Tx, accountId: string, orderId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .where((eb) =>
+      eb.or([eb('supplier_account_id', '=', accountId), eb('receiver_account_id', '=', accountId)]),
+    )
+    .executeTakeFirst();
+  if (!order) throw new Refusal('Generic.Not.Found');
+  return order;
+}
+
+interface Change {
+  readonly id: string;
+  readonly version: number;
+  readonly action: DrivingAction;
+  readonly set?: UpdateObject<Schema, 'driving'>;
+}
+
+/** Changes a trip in one of the statuses from which the action may start. */
+export async function changeDriving(
+  tx: Tx,
+  accountId: string,
+  { id, version, action, set }: Change,
+): Promise<Driving> {
+  const { from, to } = drivingActions[action] as {
+    from: readonly DrivingStatus[];
+    to?: DrivingStatus;
+  };
+  const read = () => mustRead(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('driving')
+      .set({ ...set, ...(to ? { status: to } : {}) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('status', 'in', from),
+    { version, read, notOpen: 'Drivings.Not.Open' },
+  ).catch(noVehicle);
+  return read();
+}
+
+export const updateDriving = (
+  tx: Tx,
+  accountId: string,
+  id: string,
+  { version, ...fields }: Body<typeof updateCall>,
+): Promise<Driving> =>
+  changeDriving(tx, accountId, { id, version, action: 'edit', set: columnsOf(fields) });
+
+/** Values that are not sent stay unchanged. */
+export const orAsBefore = (column: 'kg_collected' | 'hours', value: string | null) =>
+  value === null ? {} : { [column]: sql`${value}` };

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+
+import { type EwcCode, ewcCodeSheet, updateEwcCode as updateEwcCodeCall } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import {
+  asText,
+  changesOf,
+  type Importable,
+  noteChanges,
+  type Planned,
+  sameValue,
+} from '../../platform/background/index.ts';
+import { createEwcCode, updateEwcCode, usesOfEwcCode } from './changeEwcCode.ts';
+import { ewcCodeRows, treatments } from './ewcCodeRows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A code as a sheet has it: its figures are columns. */
+const valuesOf = ({ code, name, alias, ghgCode, figures, earlier }: EwcCode): Values => ({
+  code,
+  name: name.en,
+  alias,
+  ghgCode,
+  ...figures,
+  validFrom: earlier[0]?.until ?? null,
+});
+
+const figuresOf = (values: Values) => {
+  const figure = (name: (typeof treatments)[number]) => (values[name] as string | null) ?? null;
+  return {
+    combustion: figure('combustion'),
+    production: figure('production'),
+    landfill: figure('landfill'),
+    recycle: figure('recycle'),
+    reuse: figure('reuse'),
+    special: figure('special'),
+  };
+};
+
+/** All codes that the account knows, as sheets are compared with them. */
+async function readStanding(tx: Tx, { accountId }: Actor) {
+  const codes = await ewcCodeRows(tx, accountId).orderBy('ewc_code.id').execute();
+  return codes.map((code) => ({
+    id: code.id,
+    version: code.version,
+    values: { ...valuesOf(code), own: code.own },
+  }));
+}
+
+/**
+ * The European list keeps its names; `own` tells the account's codes from the common ones. Figures that stay as they are have
+ * no new day, and those of a new code hold for all days.
+ */
+function settle(values: Values, standing: Values | undefined): Values {
+  if (!standing) return { ...values, validFrom: null };
+  const stays = treatments.every((name) => sameValue('decimal', values[name], standing[name]));
+  return {
+    ...values,
+    ...(standing['own'] ? {} : { name: standing['name'] }),
+    ...(stays ? { validFrom: standing['validFrom'] } : {}),
+  };
+}
+
+/** Writes one code; gives its id. */
+async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Planned) {
+  const wanted = {
+    alias: (values['alias'] as string | null) ?? null,
+    ghgCode: (values['ghgCode'] as string | null) ?? null,
+    figures: figuresOf(values),
+    figuresFrom: values['validFrom'] as string | null,
+    name: asText(values['name']),
+  };
+  if (!standing) {
+    const code = asText(values['code']);
+    const made = await createEwcCode(tx, accountId, { ...wanted, id: randomUUID(), code });
+    return made.id;
+  }
+  const { id, version } = standing;
+  await updateEwcCode(tx, id, accountId, { ...wanted, version });
+  return id;
+}
+
+async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise<void> {
+  const noted = [];
+  for (const each of planned) {
+    if (each.state !== 'new' && each.state !== 'changed') continue;
+    const id = await writeOne(tx, actor, each);
+    noted.push({ id, action: 'imported' as const, fields: each.changes });
+  }
+  await noteChanges(tx, actor, ewcCodeSheet.name, noted);
+}
+
+const actionOf = (before: EwcCode | null, after: EwcCode | null) => {
+  if (!before) return 'created';
+  return after ? 'changed' : 'deleted';
+};
+
+/** Notes what a form has changed of a code. */
+export async function noteCode(
+  tx: Tx,
+  actor: Actor,
+  { before, after }: { readonly before: EwcCode | null; readonly after: EwcCode | null },
+): Promise<void> {
+  const described = (code: EwcCode | null) => code && { values: valuesOf(code), names: {} };
+  const fields = changesOf(ewcCodeSheet.fields, described(before), described(after));
+  const id = after?.id ?? before?.id;
+  if (fields.length === 0 || id === undefined) return;
+  const action = actionOf(before, after);
+  await noteChanges(tx, actor, ewcCodeSheet.name, [{ id, action, fields }]);
+}
+
+/** Codes from a file: names and figures of the account's own, aliases and figures on those of the European list. */
+export const ewcCodesFromFiles: Importable = {
+  sheet: ewcCodeSheet,
+  keepers: updateEwcCodeCall.roles,
+  settle,
+  readStanding,
+  uses: usesOfEwcCode,
+  write,
+};

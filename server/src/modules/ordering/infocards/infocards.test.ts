@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  archiveInfocard,
+  createOrder,
+  getInfocard,
+  getInfocardOfKind,
+  listInfocards,
+  listLocations,
+} from '@fraktion/contract';
+
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../../testing/rows/builders.ts';
+import { buildTrade, newOrder } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+test('ORD-04 an infocard tells when it was last ordered and last collected, cancelled orders left out', async () => {
+  const { admin, infocard } = await buildTrade(t);
+  const read = async () => (await admin(getInfocard, { params: { id: infocard.id } })).data;
+  assert.deepEqual([(await read()).lastOrdered, (await read()).lastCollected], [null, null]);
+  const first = await admin(createOrder, { body: newOrder(infocard.id) });
+  const second = await admin(createOrder, {
+    body: newOrder(infocard.id, { confirmedDouble: true }),
+  });
+  // Half past eleven in the evening in UTC is the day after in Copenhagen.
+  await t.db
+    .updateTable('orders')
+    .set({ status: 'Collected', collected_at: '2026-03-10T23:30:00Z' })
+    .where('id', '=', first.data.id)
+    .execute();
+  await t.db
+    .updateTable('orders')
+    .set({ status: 'Canceled' })
+    .where('id', '=', second.data.id)
+    .execute();
+  const { lastOrdered, lastCollected, collector } = await read();
+  assert.equal(lastOrdered, first.data.orderedAt);
+  assert.equal(lastCollected, '2026-03-11');
+  assert.equal(collector?.hasValidEmail, true);
+});
+
+test('SRV-01 infocards are filtered, searched and sorted; an unknown filter is refused by name', async () => {
+  const account = await buildAccount(t.db);
+  const [harbour, hill] = [
+    await buildLocation(t.db, account.id, { name: 'Harbour' }),
+    await buildLocation(t.db, account.id, { name: 'Hill' }),
+  ];
+  const at = (location_id: string, name: string, more = {}) =>
+    buildInfocard(t.db, account.id, { location_id, name, ...more });
+  await at(harbour.id, 'Paper', { placement: 'Gate 4' });
+  await at(harbour.id, 'Glass', { is_orderable: false });
+  await at(hill.id, 'Metal');
+  await at(hill.id, 'Old', { archived_at: new Date() });
+  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const names = async (query: object) =>
+    (await admin(listInfocards, { query })).data.map(({ name }) => name);
+  assert.deepEqual(await names({}), ['Glass', 'Metal', 'Paper']);
+  assert.deepEqual(await names({ 'filter[locationId][in]': hill.id }), ['Metal']);
+  assert.deepEqual(await names({ 'filter[isOrderable][eq]': 'false' }), ['Glass']);
+  assert.deepEqual(await names({ q: 'gate' }), ['Paper']);
+  assert.equal((await names({ sort: 'location:desc' }))[0], 'Metal');
+  const unknown = await admin(listInfocards, { query: { 'filter[colour][eq]': 'red' } as never });
+  assert.deepEqual(
+    [unknown.status, unknown.error?.fields],
+    [400, { 'filter[colour][eq]': 'Unknown' }],
+  );
+});
+
+test('ORD-02 an infocard is also read by the path of its list', async () => {
+  const { admin, infocard, driver } = await buildTrade(t);
+  const elsewhere = await buildTrade(t);
+  const at = (kind: string) => ({ params: { kind, id: infocard.id } });
+  const { data } = await admin(getInfocardOfKind, at('containers'));
+  assert.equal(data.id, infocard.id);
+  for (const kind of ['accounts', 'supplies', 'archived'])
+    assert.equal((await admin(getInfocardOfKind, at(kind))).status, 404, kind);
+  const unknown = await admin(getInfocardOfKind, at('boxes'));
+  assert.equal(unknown.error?.message, 'Infocards.Type.Unknown');
+  assert.equal((await elsewhere.admin(getInfocardOfKind, at('containers'))).status, 404);
+  assert.equal((await driver(getInfocardOfKind, at('containers'))).status, 403);
+  assert.equal((await t.client()(getInfocardOfKind, at('containers'))).status, 401);
+  const params = { id: infocard.id };
+  await admin(archiveInfocard, { params, body: { version: data.version } });
+  assert.equal((await admin(getInfocardOfKind, at('archived'))).data.id, infocard.id);
+});
+
+test('AUT-02 SRV-04 infocards and locations are those of the account and of the user’s locations', async () => {
+  const { admin, infocard, location, signInAs, driver } = await buildTrade(t);
+  const elsewhere = await buildTrade(t);
+  const none = await signInAs('FacilityUser', { allLocations: false });
+  const limited = await signInAs('LocationAdmin', {
+    allLocations: false,
+    locationIds: [location.id],
+  });
+  const one = { params: { id: infocard.id } };
+  assert.equal((await limited(getInfocard, one)).status, 200);
+  assert.equal((await none(getInfocard, one)).error?.message, 'Generic.Not.Found');
+  assert.equal((await elsewhere.admin(getInfocard, one)).status, 404);
+  assert.equal((await driver(getInfocard, one)).status, 403);
+  assert.equal((await t.client()(getInfocard, one)).status, 401);
+  assert.equal((await admin(getInfocard, { params: { id: randomUUID() } })).status, 404);
+  assert.equal((await admin(getInfocard, { params: { id: 'x' } })).status, 400);
+  assert.deepEqual((await none(listInfocards, {})).data, []);
+  assert.deepEqual((await none(listLocations, {})).data, []);
+  const { data } = await limited(listLocations, { query: { include: 'infoCards' } });
+  assert.deepEqual(
+    data.map((each) => [each.name, each.infoCards?.map(({ name }) => name)]),
+    [['Pakhuset', ['Pap']]],
+  );
+  assert.equal((await admin(listLocations, {})).data[0]?.infoCards, undefined);
+});

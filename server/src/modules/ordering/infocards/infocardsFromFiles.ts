@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+
+import { backgroundKeepers, infocardSheet } from '@fraktion/contract';
+import { type Insertable, sql } from 'kysely';
+
+import { inLocationScope } from '../../../db/locationScope.ts';
+import type { Schema } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import {
+  asText,
+  type Importable,
+  insertImported,
+  noteChanges,
+  type Planned,
+} from '../../platform/background/index.ts';
+import { mustHaveLocation } from './infocardFields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The row of a list by its name: infocards store the name. */
+const idByName = (table: string, column: string) => sql`(
+  select l.id from ${sql.table(table)} l
+  where l.account_id = i.account_id and l.name = ${sql.ref(column)} limit 1)`;
+
+/** Infocards in use, as files are compared with them. */
+async function readStanding(tx: Tx, actor: Actor) {
+  const { rows } = await sql<{ id: string; version: number } & Record<string, unknown>>`
+    select i.id, i.version, i.name, i.location_id as "locationId", i.type,
+      i.waste_fraction_id as "wasteFractionId", i.waste_category as "wasteCategory",
+      i.ewc_code_id as "ewcCodeId",
+      ${idByName('container_type', 'i.container_type')} as "containerTypeId",
+      i.size, i.size_unit as "sizeUnit", i.quantity::text as quantity,
+      i.collector_id as "collectorId",
+      ${idByName('receiving_facility', 'i.receiving_facility')} as "receivingFacilityId",
+      i.placement, i.supplier_identification_number as "supplierIdentificationNumber", i.ref
+    from infocard i
+    where i.account_id = ${actor.accountId} and i.archived_at is null
+      and ${inLocationScope(actor, 'i.location_id')}
+    order by i.id`.execute(tx);
+  return rows.map(({ id, version, ...values }) => ({ id, version, values }));
+}
+
+/** The type of an infocard stays: its orders and postings depend on it. */
+const settle = (values: Values, standing: Values | undefined): Values =>
+  standing
+    ? {
+        ...values,
+        type: standing['type'],
+        wasteCategory: values['wasteCategory'] ?? standing['wasteCategory'],
+      }
+    : values;
+
+const inColumns = {
+  name: 'name',
+  locationId: 'location_id',
+  wasteFractionId: 'waste_fraction_id',
+  wasteCategory: 'waste_category',
+  ewcCodeId: 'ewc_code_id',
+  containerTypeId: 'container_type',
+  size: 'size',
+  sizeUnit: 'size_unit',
+  quantity: 'quantity',
+  collectorId: 'collector_id',
+  receivingFacilityId: 'receiving_facility',
+  placement: 'placement',
+  supplierIdentificationNumber: 'supplier_identification_number',
+  ref: 'ref',
+} as const;
+
+type Column = (typeof inColumns)[keyof typeof inColumns];
+type Names = ReadonlyMap<unknown, string>;
+
+/** The fields of a file as columns; of lists the name is stored. */
+function columnsOf(values: Values, names: Names, fields: readonly string[]) {
+  const row: Partial<Record<Column, unknown>> = {};
+  for (const [field, column] of Object.entries(inColumns)) {
+    if (!fields.includes(field)) continue;
+    const isNamed = field === 'containerTypeId' || field === 'receivingFacilityId';
+    const value = values[field] ?? null;
+    row[column] = isNamed ? (names.get(value) ?? null) : value;
+  }
+  // A size that is not there has no unit.
+  if (row.size === null) row.size_unit = null;
+  return row;
+}
+
+async function readNames(tx: Tx, { accountId }: Actor): Promise<Names> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from container_type where account_id = ${accountId}
+    union all select id, name from receiving_facility where account_id = ${accountId}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+interface Fraction {
+  readonly id: string;
+  readonly category: string | null;
+  readonly ewc: string | null;
+}
+
+/** Values of the fraction, for fields that the file leaves out. */
+async function readFractions(
+  tx: Tx,
+  { accountId }: Actor,
+): Promise<ReadonlyMap<unknown, Fraction>> {
+  const { rows } = await sql<Fraction>`
+    select id, waste_category as category, ewc_code_id as ewc from waste_fraction
+    where account_id = ${accountId}`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const allFields = Object.keys(inColumns);
+
+async function insertAll(tx: Tx, actor: Actor, planned: readonly Planned[], names: Names) {
+  const fractions = await readFractions(tx, actor);
+  const rows = planned.map(({ values }) => {
+    const fraction = fractions.get(values['wasteFractionId']);
+    const whole = {
+      ...values,
+      wasteCategory: values['wasteCategory'] ?? fraction?.category ?? 'Unknown',
+      ewcCodeId: values['ewcCodeId'] ?? fraction?.ewc ?? null,
+    };
+    return {
+      account_id: actor.accountId,
+      id: randomUUID(),
+      type: asText(values['type']),
+      // Services billed for a whole location are never collected.
+      is_orderable: values['type'] !== 'AccountInfoCard',
+      ...columnsOf(whole, names, allFields),
+    };
+  });
+  await insertImported(tx, 'infocard', rows as Insertable<Schema['infocard']>[]);
+  return rows.map(({ id }) => id);
+}
+
+/** Only the columns that differ, of the version that was compared. */
+async function updateOne(
+  tx: Tx,
+  { accountId }: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
+  row: Partial<Record<Column, unknown>>,
+): Promise<void> {
+  const set = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { numAffectedRows } = await sql`
+    update infocard set ${sql.join(set)}, version = version + 1
+    where account_id = ${accountId} and id = ${id} and version = ${version}`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Refusal('Background.Import.Outdated');
+}
+
+async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise<void> {
+  const made = planned.filter(({ state }) => state === 'new');
+  const changed = planned.flatMap((each) =>
+    each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
+  );
+  const places = [...made, ...changed].map(({ values }) => asText(values['locationId']));
+  if (places.length > 0) await mustHaveLocation(tx, actor, places);
+  const names = await readNames(tx, actor);
+  const ids = await insertAll(tx, actor, made, names);
+  for (const { standing, values, changes } of changed) {
+    const fields = changes.map(({ field }) => field);
+    await updateOne(tx, actor, standing, columnsOf(values, names, fields));
+  }
+  const action = 'imported' as const;
+  await noteChanges(tx, actor, infocardSheet.name, [
+    ...made.map(({ changes }, at) => ({ id: ids[at]!, action, fields: changes })),
+    ...changed.map(({ standing: { id }, changes }) => ({ id, action, fields: changes })),
+  ]);
+}
+
+/** Many infocards from a file: new ones, and changes of stored ones with the same location and name. */
+export const infocardsFromFiles: Importable = {
+  sheet: infocardSheet,
+  keepers: backgroundKeepers,
+  settle,
+  readStanding,
+  write,
+};

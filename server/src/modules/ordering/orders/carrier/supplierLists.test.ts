@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  acceptOrder,
+  type CallInput,
+  declineOrder,
+  getSupplierOrderCounts,
+  listSupplierCustomers,
+  listSupplierOrders,
+  markOrderCollected,
+  markOrderEmptied,
+  notApproveOrder,
+  type OrderWithEvents,
+} from '@fraktion/contract';
+
+import { buildChain, type Chain } from '../../../../testing/rows/chain.ts';
+import { lastingToday } from '../../../../testing/rows/days.ts';
+import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+
+let t: TestApp;
+let chain: Chain;
+before(async () => {
+  t = await startTestApp();
+  chain = await buildChain(t);
+});
+after(() => t.stop());
+
+type Asked = NonNullable<CallInput<typeof listSupplierOrders>['query']>;
+const listed = async (by: Client, query: Asked) =>
+  (await by(listSupplierOrders, { query })).data.map(({ id }) => id);
+const at = ({ id, version }: OrderWithEvents) => ({ params: { id }, body: { version } });
+
+async function emptied(order: OrderWithEvents): Promise<OrderWithEvents> {
+  const { driver } = chain;
+  const weight = { kgCollected: '80' };
+  const accept = { params: { id: order.id }, body: { version: order.version, plannedDate: null } };
+  const accepted = (await driver(acceptOrder, accept)).data;
+  const { params, body } = at(accepted);
+  const collected = (await driver(markOrderCollected, { params, body: { ...body, ...weight } }))
+    .data;
+  const last = at(collected);
+  return (await driver(markOrderEmptied, { ...last, body: { ...last.body, kgCollected: null } }))
+    .data;
+}
+
+test('SUP-08 an emptied order is in the completed list, and a rejected one is marked for correction', async () => {
+  const { admin, driver, sub } = chain;
+  const order = await emptied(await chain.ordered());
+  const other = await emptied(await chain.ordered());
+  const waiting = await chain.ordered();
+  const completed = await listed(driver, {
+    'filter[tab][eq]': 'completed',
+    sort: 'emptiedAt:desc',
+  });
+  assert.deepEqual(completed, [other.id, order.id]);
+  assert.ok(!completed.includes(waiting.id));
+  const period = { 'filter[tab][eq]': 'completed', 'filter[emptiedAt][to]': '2020-01-01' } as const;
+  assert.deepEqual(await listed(driver, period), []);
+
+  const refused = at(await chain.seenBy(admin, order.id));
+  const reason = { ...refused.body, reason: 'The weight is too high' };
+  await admin(notApproveOrder, { params: refused.params, body: reason });
+  assert.deepEqual(await listed(driver, { 'filter[attention][eq]': 'toCorrect' }), [order.id]);
+  assert.equal((await driver(getSupplierOrderCounts)).data.toCorrect, 1);
+  assert.deepEqual(await listed(sub, { 'filter[attention][eq]': 'toCorrect' }), []);
+});
+
+test('SUP-01 an order that a sub-supplier returned waits for its supplier until it is answered', async () => {
+  const { driver, sub } = chain;
+  const handedBack = () => listed(driver, { 'filter[attention][eq]': 'handedBack' });
+  const forwarded = at((await chain.forward(await chain.ordered())).data);
+  assert.deepEqual(await handedBack(), []);
+  const why = { reason: 'The lift is broken', offeredDate: null };
+  await sub(declineOrder, { ...forwarded, body: { ...forwarded.body, ...why } });
+  const { id } = forwarded.params;
+  assert.deepEqual(await handedBack(), [id]);
+  assert.equal((await driver(getSupplierOrderCounts)).data.handedBack, 1);
+  const { version } = await chain.seenBy(driver, id);
+  await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
+  assert.deepEqual(await handedBack(), []);
+});
+
+test('SUP-01 a returned order that its supplier had accepted waits too, in the list behind the home’s figure', async () => {
+  const { driver, sub } = chain;
+  const order = await chain.ordered();
+  const today = await lastingToday();
+  const { plannedToday } = (await driver(getSupplierOrderCounts)).data;
+  const take = { params: { id: order.id }, body: { version: order.version, plannedDate: today } };
+  const forwarded = at((await chain.forward((await driver(acceptOrder, take)).data)).data);
+  const counts = async (by: Client) => (await by(getSupplierOrderCounts)).data;
+  assert.equal((await counts(sub)).plannedToday, 0, 'nobody drives what is not accepted');
+  const why = { reason: 'The lift is broken', offeredDate: null };
+  await sub(declineOrder, { ...forwarded, body: { ...forwarded.body, ...why } });
+  const there = { 'filter[tab][eq]': 'inbox', 'filter[attention][eq]': 'handedBack' } as const;
+  assert.deepEqual(await listed(driver, there), [order.id]);
+  const { handedBack, plannedToday: planned } = await counts(driver);
+  assert.deepEqual([handedBack, planned], [1, plannedToday + 1]);
+  await chain.forward(await chain.seenBy(driver, order.id));
+  assert.deepEqual([await listed(driver, there), (await counts(driver)).handedBack], [[], 0]);
+});
+
+test('SUP-02 SUP-11 by customer: only those with orders, and only to the account that received them', async () => {
+  const { driver, sub, stranger, customer } = chain;
+  const order = await chain.ordered();
+  const ofCustomer = { 'filter[customerName][eq]': customer.name };
+  assert.deepEqual((await driver(listSupplierCustomers)).data, [customer.name]);
+  assert.ok((await listed(driver, ofCustomer)).includes(order.id));
+  assert.deepEqual(await listed(driver, { 'filter[customerName][eq]': 'Somebody else' }), []);
+  assert.deepEqual((await stranger(listSupplierCustomers)).data, []);
+  assert.ok(!(await listed(sub, ofCustomer)).includes(order.id));
+  await chain.forward(order);
+  assert.ok((await listed(sub, ofCustomer)).includes(order.id));
+  assert.deepEqual((await sub(listSupplierCustomers)).data, [customer.name]);
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  acceptOrder,
+  getSupplierOrder,
+  handBackOrder,
+  listNotifications,
+  reportFutileTrip,
+  sendOrderElsewhere,
+} from '@fraktion/contract';
+
+import { startSmtp, type TestSmtp } from '../../../../mail/testSmtp.ts';
+import { buildCollector } from '../../../../testing/rows/builders.ts';
+import { buildChain, type Chain } from '../../../../testing/rows/chain.ts';
+import { mailTo } from '../../../../testing/servers/mailbox.ts';
+import { eventually } from '../../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+
+let t: TestApp;
+let chain: Chain;
+let smtp: TestSmtp;
+before(async () => {
+  smtp = await startSmtp();
+  t = await startTestApp({ smtpUrl: smtp.url });
+  chain = await buildChain(t);
+});
+after(async () => {
+  await t.stop();
+  await smtp.close();
+});
+
+test('ORD-09 AUT-02 after an order is sent to another collector, the former one no longer sees it and is notified', async () => {
+  const order = await chain.ordered();
+  const news = async () => (await chain.driver(listNotifications, {})).data;
+  const notified = async () =>
+    (await news()).filter(
+      ({ kind, link }) => kind === 'NewOrder' && link === `/suppliers/orders/${order.id}`,
+    );
+  // If it were given away earlier, it would be new to the other collector only.
+  await eventually(async () => (await notified()).length === 1, 'that it is new');
+  const other = await buildCollector(t.db, chain.customer.id, { name: 'En anden' });
+  const send = (collectorId: string, version = order.version) =>
+    chain.admin(sendOrderElsewhere, { params: { id: order.id }, body: { version, collectorId } });
+  assert.equal((await send(chain.collector.id)).error?.message, 'Orders.Collector.Same');
+  const sent = await send(other.id);
+  assert.deepEqual([sent.data.supplierName, sent.data.status], ['En anden', 'Created']);
+  assert.equal((await chain.driver(getSupplierOrder, { params: { id: order.id } })).status, 404);
+  const withdrawn = await eventually(
+    async () => (await news()).find(({ kind }) => kind === 'OrderWithdrawn'),
+    'that it was taken back',
+  );
+  assert.equal(withdrawn.link, '/suppliers/orders');
+  const mail = await mailTo(smtp, other.email ?? '');
+  assert.match(mail.text ?? '', new RegExp(`${order.id}/accept#`));
+  const nobody = await buildCollector(t.db, chain.customer.id, { email: null });
+  const refused = await send(nobody.id, 2);
+  assert.equal(refused.error?.message, 'Orders.Missing.Collector');
+
+  assert.equal((await send(chain.collector.id, 2)).status, 200);
+  await eventually(async () => (await notified()).length === 2, 'that it came back is new as well');
+});
+
+test("ORD-09 SUP-14 a collector that gets an order after somebody else's futile trip has no mark of that trip", async () => {
+  const { id: orderId, version } = await chain.ordered();
+  const params = { id: orderId };
+  const reason = 'The gate was locked';
+  await chain.driver(acceptOrder, { params, body: { version, plannedDate: '2099-03-02' } });
+  await chain.driver(reportFutileTrip, { params, body: { version: version + 1, reason } });
+  await chain.driver(handBackOrder, { params, body: { version: version + 2, reason } });
+  const before = await chain.seenBy(chain.admin, orderId);
+  assert.deepEqual([before.status, before.futileOpen], ['Created', true]);
+  const other = await buildCollector(t.db, chain.customer.id, { name: 'En ny' });
+  const sent = await chain.admin(sendOrderElsewhere, {
+    params,
+    body: { version: before.version, collectorId: other.id },
+  });
+  assert.equal(sent.data.futileOpen, false);
+});

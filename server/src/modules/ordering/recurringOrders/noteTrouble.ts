@@ -1,0 +1,95 @@
+import { recurringOrderPath, type RecurringTrouble } from '@fraktion/contract';
+
+import type { Db } from '../../../db/database.ts';
+import { accountTransaction, type Tx } from '../../../db/transaction.ts';
+import type { JobPayloads } from '../../../jobs/index.ts';
+import { notifyUsers } from '../../platform/notifications/index.ts';
+import { failedNotice } from './letters/failed.ts';
+
+type Job = JobPayloads['recurringOrders.place'];
+
+const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
+  tx
+    .selectFrom('recurring_order')
+    .innerJoin('infocard', (join) =>
+      join
+        .onRef('infocard.account_id', '=', 'recurring_order.account_id')
+        .onRef('infocard.id', '=', 'recurring_order.infocard_id'),
+    )
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.account_id', '=', 'infocard.account_id')
+        .onRef('location.id', '=', 'infocard.location_id'),
+    )
+    .select([
+      'recurring_order.creator_id as creatorId',
+      'infocard.name as infocard',
+      'location.name as location',
+    ])
+    .where('recurring_order.account_id', '=', accountId)
+    .where('recurring_order.id', '=', ruleId)
+    .where('recurring_order.paused', '=', false)
+    .forShare('recurring_order')
+    .executeTakeFirst();
+
+/** The admins of the account. */
+async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('account_user')
+    .select('user_id as id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'Admin')
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** The creator; if the user has left, or has lost the location and so the recurring order, the admins. */
+async function readReaders(
+  tx: Tx,
+  accountId: string,
+  creatorId: string,
+  trouble: RecurringTrouble,
+): Promise<readonly string[]> {
+  if (trouble === 'noCreator') return readAdmins(tx, accountId);
+  if (trouble !== 'noAccess') return [creatorId];
+  return [...new Set([creatorId, ...(await readAdmins(tx, accountId))])];
+}
+
+/** The recurring order shows why a day could not be ordered, and its readers are notified of that day once. */
+export const noteTrouble = (
+  db: Db,
+  job: Job,
+  date: string,
+  trouble: RecurringTrouble,
+): Promise<void> =>
+  accountTransaction(db, job.accountId, async (tx) => {
+    const { accountId, ruleId } = job;
+    const names = await readNames(tx, job);
+    if (!names) return;
+    const noted = await tx
+      .insertInto('recurring_order_day')
+      .values({
+        account_id: accountId,
+        recurring_order_id: ruleId,
+        date,
+        state: 'failed',
+        trouble,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'recurring_order_id', 'date'])
+          .doUpdateSet({ trouble })
+          .where('recurring_order_day.state', '=', 'failed'),
+      )
+      .returning('date')
+      .executeTakeFirst();
+    if (!noted) return;
+    const { creatorId, infocard, location } = names;
+    const readers = await readReaders(tx, accountId, creatorId, trouble);
+    await notifyUsers(tx, accountId, readers, {
+      notice: failedNotice,
+      about: `${ruleId} ${date}`,
+      values: { infocard, location },
+      link: recurringOrderPath(ruleId),
+    });
+  });

@@ -1,0 +1,34 @@
+import type { ServiceReportEvent } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
+
+interface Happened {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: ServiceReportEvent['kind'];
+  readonly detail: string | null;
+}
+
+/** Writes the timeline, notifies the other side, and lets the open pages of both read the report again. */
+export async function noteAndNotify(
+  tx: Tx,
+  actor: Actor,
+  { id, version, kind, detail }: Happened,
+): Promise<void> {
+  await tx
+    .insertInto('service_report_event')
+    .values({ report_id: id, kind, actor_id: actor.userId, actor_name: actor.userName, detail })
+    .execute();
+  await addJob(tx, 'serviceReports.notify', { reportId: id, what: kind, version });
+  const { rows } = await sql<{ account: string }>`
+    select service_report_participants(${id}) as account`.execute(tx);
+  await notifyEvent(tx, {
+    groups: rows.map(({ account }) => accountGroup(account)),
+    event: 'service-report-changed',
+    payload: { reportId: id },
+  });
+}

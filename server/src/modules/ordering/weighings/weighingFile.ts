@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  heaviestKg,
+  type ImportedRow,
+  importWeighings,
+  instantsOf,
+  weighingSheet,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { zone } from '../../../db/days.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Importable, Planned } from '../../platform/background/index.ts';
+import {
+  netKgOf,
+  type NewWeighing,
+  oneAtATime,
+  readKnown,
+  spacedCode,
+  storeWeighings,
+} from './register.ts';
+
+type Values = Planned['values'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const orNull = (value: unknown): string | null => textOf(value) || null;
+
+const threePlaces = (kg: unknown): string | null =>
+  textOf(kg) === '' ? null : Number(textOf(kg)).toFixed(3);
+
+/** One format for values that stations write in several ways. */
+const tidy = (values: Values): Values => ({
+  ...values,
+  weighedAt: textOf(values['weighedAt']).replace('T', ' ').padEnd(19, ':00'),
+  ewcCode: spacedCode(orNull(values['ewcCode'])),
+  grossKg: threePlaces(values['grossKg']),
+  tareKg: threePlaces(values['tareKg']),
+  netKg: netKgOf(values),
+});
+
+/** The weighings of the file's tickets that are already registered, in the station's local time. */
+async function readStanding(tx: Tx, _: Actor, rows: readonly ImportedRow[]) {
+  await oneAtATime(tx);
+  const tickets = rows.map(({ cells }) => ({
+    station: cells['station']?.trim() ?? '',
+    ticket: cells['ticket']?.trim() ?? '',
+  }));
+  const known = await readKnown(tx, tickets);
+  const { rows: local } = await sql<{ at: string }>`
+    select to_char(w.at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as at
+    from unnest(${known.map(({ weighedAt }) => weighedAt)}::timestamptz[]) with ordinality w (at, place)
+    order by w.place`.execute(tx);
+  return known.map(({ id, version, ...values }, index) => ({
+    id,
+    version,
+    values: tidy({ ...values, weighedAt: local[index]!.at }),
+  }));
+}
+
+const weighingOf = (values: Values): NewWeighing & { id: string } => ({
+  id: randomUUID(),
+  station: textOf(values['station']).trim(),
+  ticket: textOf(values['ticket']).trim(),
+  weighedAt: textOf(values['weighedAt']),
+  vehicleNumber: orNull(values['vehicleNumber']),
+  containerNumber: orNull(values['containerNumber']),
+  ewcCode: orNull(values['ewcCode']),
+  place: orNull(values['place']),
+  grossKg: orNull(values['grossKg']),
+  tareKg: orNull(values['tareKg']),
+  netKg: orNull(values['netKg']),
+});
+
+/** In the hour that comes twice, the database takes the second, of winter time. */
+const warningsOf: Importable['warningsOf'] = (values) => [
+  ...(instantsOf(textOf(values['weighedAt'])).length > 1
+    ? [{ field: 'weighedAt', problem: 'HourTwice', detail: textOf(values['weighedAt']) }]
+    : []),
+  ...Object.entries(heaviestKg)
+    .filter(([field, most]) => Number(textOf(values[field])) > most)
+    .map(([field, most]) => ({ field, problem: 'TooHeavy', detail: String(most) })),
+];
+
+const write: Importable['write'] = (tx, actor, planned) =>
+  storeWeighings(
+    tx,
+    planned.filter(({ state }) => state === 'new').map(({ values }) => weighingOf(values)),
+    {
+      source: 'file',
+      by: actor.userName,
+      weighedAt: ({ weighedAt }) => sql<string>`(${weighedAt}::timestamp at time zone ${zone})`,
+    },
+  );
+
+/** Weighings from a file. A registered ticket does not change: a row with other values is reported. */
+export const weighingsFromFiles: Importable = {
+  sheet: weighingSheet,
+  keepers: importWeighings.roles,
+  fixed: true,
+  warningsOf,
+  tidy,
+  readStanding,
+  write,
+};

@@ -1,0 +1,143 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { isTaken } from '../../../db/violations.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
+import { changesOf, noteChanges } from './history.ts';
+import { mustRead, type Row } from './rows.ts';
+import { renameWhereNamed } from './renamePast.ts';
+import { columnOf, labelOf, referencesIn, referred, type Table, type Values } from './table.ts';
+import { readUses, refuseUsed } from './uses.ts';
+import { stored } from './values.ts';
+
+/** All of them have an account, an id and a version; which columns else is known from the declaration. */
+export const tableOf = ({ table }: Table) => table as 'collector';
+
+const asTaken =
+  ({ tab }: Table) =>
+  (error: unknown): never => {
+    if (!isTaken(error)) throw error;
+    const [field = ''] = tab.key;
+    throw new Refusal('Generic.Already.Exists', { fields: { [field]: 'Generic.Already.Exists' } });
+  };
+
+/** The columns of the given fields, and those that follow from them. */
+export function columnsFor(table: Table, given: Values): Record<string, unknown> {
+  const values = table.tidy?.(given) ?? given;
+  const columns = Object.entries(values).flatMap(([field, value]) =>
+    value === undefined || !(field in table.tab.fields)
+      ? []
+      : [[columnOf(table, field), stored(value)] as const],
+  );
+  return { ...Object.fromEntries(columns), ...table.derive?.(values) };
+}
+
+/**
+ * Rows that the fields refer to belong to the account and are in use; a waste code may be shared by all accounts. A reference to a
+ * row that was archived since may stay.
+ */
+async function mustKnow(
+  tx: Tx,
+  { accountId }: Actor,
+  table: Table,
+  values: Values,
+  before?: Values,
+): Promise<void> {
+  for (const [field, to] of referencesIn(table.tab.fields)) {
+    const id = values[field];
+    if (typeof id !== 'string' || id === before?.[field]) continue;
+    const isWhose =
+      to === 'ewcCode'
+        ? sql`(r.account_id = ${accountId} or r.account_id is null)`
+        : sql`r.account_id = ${accountId} and r.archived_at is null`;
+    const { rows } = await sql`select 1 from ${sql.table(referred[to].table)} r
+      where r.id = ${id} and ${isWhose}`.execute(tx);
+    if (rows.length === 0)
+      throw new Refusal('Generic.Not.Found', { fields: { [field]: 'Unknown' } });
+  }
+}
+
+const described = (row: Row) => ({
+  values: row,
+  names: (row['names'] ?? {}) as Readonly<Record<string, string>>,
+});
+
+export async function createRow(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  { id, ...values }: Values & { readonly id: string },
+): Promise<Row> {
+  await mustKnow(tx, actor, table, values);
+  await tx
+    .insertInto(tableOf(table))
+    .values({ account_id: actor.accountId, id, ...columnsFor(table, values) } as never)
+    .execute()
+    .catch(asTaken(table));
+  const row = await mustRead(tx, actor, table, id);
+  const fields = changesOf(table.tab.fields, null, described(row));
+  await noteChanges(tx, actor, table.tab.name, [{ id, action: 'created', fields }]);
+  return row;
+}
+
+const actionOf = (archived: unknown, before: Row) => {
+  if (archived === undefined || archived === before['archived']) return 'changed';
+  return archived ? 'archived' : 'restored';
+};
+
+export async function updateRow(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  id: string,
+  { version, archived, ...values }: Values & { readonly version: number | null },
+): Promise<Row> {
+  const read = () => mustRead(tx, actor, table, id);
+  const before = await read();
+  await mustKnow(tx, actor, table, values, before);
+  const label = labelOf(table);
+  await updateUnchanged(
+    tx
+      .updateTable(tableOf(table))
+      .set({
+        ...columnsFor(table, values),
+        ...(archived === undefined || archived === before['archived']
+          ? {}
+          : { archived_at: archived ? new Date() : null }),
+      } as never)
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id),
+    { version, read },
+  ).catch(asTaken(table));
+  const after = await read();
+  await renameWhereNamed(tx, actor.accountId, table, {
+    id,
+    before: before[label],
+    after: after[label],
+  });
+  const action = actionOf(archived, before);
+  const fields = changesOf(table.tab.fields, described(before), described(after));
+  if (fields.length > 0 || action !== 'changed')
+    await noteChanges(tx, actor, table.tab.name, [{ id, action, fields }]);
+  return after;
+}
+
+/** While anything refers to it, it stays. */
+export async function deleteRow(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  { id, version }: { readonly id: string; readonly version: number | null },
+): Promise<void> {
+  const before = await mustRead(tx, actor, table, id);
+  refuseUsed(await readUses(tx, actor, table, { id, name: before[labelOf(table)] }));
+  const mine: Expression<SqlBool> = sql<SqlBool>`account_id = ${actor.accountId} and id = ${id}`;
+  await deleteUnchanged(tx.deleteFrom(tableOf(table)).where(mine), {
+    version,
+    read: () => mustRead(tx, actor, table, id),
+  });
+  const fields = changesOf(table.tab.fields, described(before), null);
+  await noteChanges(tx, actor, table.tab.name, [{ id, action: 'deleted', fields }]);
+}

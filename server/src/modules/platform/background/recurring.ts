@@ -1,0 +1,23 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { columnOf, type Table } from './table.ts';
+
+/** The different values of a recurring field, in order, of the rows that the actor sees and that are in use. */
+export async function readValues(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  field: string,
+): Promise<string[]> {
+  if (!table.tab.fields[field]?.recurs) throw new Refusal('Generic.Not.Found');
+  const column = sql.ref<string>(`t.${columnOf(table, field)}`);
+  const scope: Expression<SqlBool> = table.scope?.(actor) ?? sql<SqlBool>`true`;
+  const { rows } = await sql<{ value: string }>`
+    select distinct ${column} as value from ${sql.table(table.table)} t
+    where t.account_id = ${actor.accountId} and t.archived_at is null and ${column} is not null and ${scope}
+    order by 1`.execute(tx);
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import { type CallInput, sendFeedback } from '@fraktion/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+
+import { accountTransaction } from '../../../db/transaction.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+
+type Body = NonNullable<CallInput<typeof sendFeedback>['body']>;
+let t: TestApp;
+let user: Awaited<ReturnType<TestApp['signIn']>>;
+let accountId: string;
+
+before(async () => {
+  t = await startTestApp();
+  ({ id: accountId } = await buildAccount(t.db, { name: 'Havnen A/S' }));
+  user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+});
+after(() => t.stop());
+
+const feedback = (change: Partial<Body> = {}): Body => ({
+  id: randomUUID(),
+  kind: 'problem',
+  text: 'The weight is wrong.\nIt says 8 kg.',
+  page: '/collection-orders?order=1',
+  releases: { platform: '0123456789ab', 'mfe-ordering': 'ba9876543210' },
+  errors: [{ at: '2026-11-21T09:30:00.000Z', what: 'Orders.Changed (409)', requestId: 'r-77' }],
+  window: '1440 × 900',
+  ...change,
+});
+
+const mails = async () =>
+  (
+    await sql<{
+      recipient: string;
+      subject: string;
+      text: string;
+      attachment: { name: string; path: string } | null;
+    }>`select * from mail order by created_at desc`.execute(t.db)
+  ).rows;
+
+test('SHL-20 feedback is stored and mailed with the page, the versions and the last errors', async () => {
+  const body = feedback();
+  const { status, data } = await user(sendFeedback, { body, files: [] });
+  assert.equal(status, 200);
+  assert.equal(data.id, body.id);
+  const row = await t.db.selectFrom('feedback').selectAll().executeTakeFirstOrThrow();
+  assert.equal(row.text, body.text);
+  assert.deepEqual(row.releases, body.releases);
+  assert.deepEqual(row.errors, body.errors);
+  const [mail] = await mails();
+  assert.equal(mail!.recipient, 'support@fraktion.example');
+  assert.match(mail!.subject, /^Problem from User \d+, Havnen A\/S$/);
+  for (const part of [
+    'The weight is wrong.\nIt says 8 kg.',
+    'http://portal.example/collection-orders?order=1',
+    'mfe-ordering ba9876543210',
+    'Orders.Changed (409) (request r-77)',
+  ])
+    assert.ok(mail!.text.replaceAll(/\n +/g, '\n').includes(part), part);
+  assert.equal(mail!.attachment, null);
+});
+
+test('SHL-20 a screenshot is attached, redrawn', async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const file = new File([Uint8Array.from(png)], 'screen.png', { type: 'image/png' });
+  await user(sendFeedback, { body: feedback(), files: [file] });
+  const [mail] = await mails();
+  assert.equal(mail!.attachment!.name, 'screen.png');
+  const kept = await t.app.services.blobs.get(mail!.attachment!.path);
+  assert.equal((await sharp(kept).metadata()).width, 40);
+});
+
+test('SHL-20 a file that is no picture is refused as a screenshot, and nothing is stored', async () => {
+  const html = new File(['<script>'], 'screen.png', { type: 'image/png' });
+  const body = feedback();
+  const { status, error } = await user(sendFeedback, { body, files: [html] });
+  assert.equal(status, 415);
+  assert.equal(error!.message, 'Files.Type.Not.Allowed');
+  const row = await t.db.selectFrom('feedback').select('id').where('id', '=', body.id).execute();
+  assert.deepEqual(row, []);
+});
+
+test('SHL-20 feedback sent twice over a bad connection is stored once', async () => {
+  const before = (await mails()).length;
+  const body = feedback();
+  for (let times = 0; times < 2; times += 1)
+    assert.equal(
+      (await user(sendFeedback, { body, files: [], idempotencyKey: body.id })).status,
+      200,
+    );
+  assert.equal((await mails()).length, before + 1);
+});
+
+test('SHL-20 an id that a colleague has used is refused; another account may use it', async () => {
+  const body = feedback();
+  assert.equal((await user(sendFeedback, { body, files: [] })).status, 200);
+  const colleague = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const again = await colleague(sendFeedback, { body, files: [] });
+  assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
+  const { id } = await buildAccount(t.db);
+  const stranger = await t.signIn((await buildUser(t.db, id, 'User')).email);
+  assert.equal((await stranger(sendFeedback, { body, files: [] })).status, 200);
+});
+
+test('SHL-20 empty and too long feedback is refused at its field', async () => {
+  for (const text of ['  ', 'x'.repeat(5001)]) {
+    const { status, error } = await user(sendFeedback, { body: feedback({ text }), files: [] });
+    assert.equal(status, 400);
+    assert.ok(error!.fields!['text']);
+  }
+});
+
+test('AUT-02 feedback belongs to its own account only', async () => {
+  const other = await buildAccount(t.db);
+  const rows = await accountTransaction(t.db, other.id, (tx) =>
+    tx.selectFrom('feedback').select('id').execute(),
+  );
+  assert.deepEqual(rows, []);
+});

@@ -1,0 +1,72 @@
+import { type CallRequest, maxScreenshotBytes, type sendFeedback } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { isTaken } from '../../../db/violations.ts';
+import { type AcceptedFile, type Blobs, type FileRules, storeFile } from '../../../files/index.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { queueMail } from '../../../mail/index.ts';
+import { feedbackMail } from './letters/feedbackMail.ts';
+
+export interface GivenFeedback {
+  readonly actor: Actor;
+  readonly body: CallRequest<typeof sendFeedback>['body'];
+  readonly screenshot: AcceptedFile | undefined;
+  readonly browser: string | null;
+  readonly to: string;
+  readonly publicUrl: string;
+}
+
+export const screenshots: FileRules = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: maxScreenshotBytes,
+};
+
+/** Stores feedback, and mails it to the portal's operator. */
+export async function keepFeedback(
+  tx: Tx,
+  blobs: Blobs,
+  given: GivenFeedback,
+): Promise<{ id: string }> {
+  const { actor, body, screenshot, browser, to, publicUrl } = given;
+  const { id, kind, text, page, releases, errors, window } = body;
+  const file = screenshot && (await storeFile(tx, blobs, actor, screenshot));
+  await tx
+    .insertInto('feedback')
+    .values({
+      account_id: actor.accountId,
+      id,
+      user_id: actor.userId,
+      kind,
+      text,
+      page,
+      releases: JSON.stringify(releases),
+      errors: JSON.stringify(errors),
+      browser: browser?.slice(0, 300) ?? null,
+      window_size: window,
+      screenshot_id: file?.id ?? null,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+    });
+  const account = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  await queueMail(tx, {
+    accountId: actor.accountId,
+    recipient: to,
+    attachment: file && { name: file.name, mediaType: file.mediaType, path: file.path },
+    ...feedbackMail({
+      ...body,
+      from: actor.userName,
+      role: actor.role,
+      account: account.name,
+      browser,
+      publicUrl,
+    }),
+  });
+  return { id };
+}

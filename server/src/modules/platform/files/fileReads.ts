@@ -1,0 +1,58 @@
+import type { Tx } from '../../../db/transaction.ts';
+import { inLocationScope } from '../../../db/locationScope.ts';
+import type { Actor } from '../../../http/actor.ts';
+
+/** A file by its key, which starts with the account that it belongs to. */
+interface FileKey {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/**
+ * The file, if it belongs to an order that the actor may see: an order that its account received, or an order of its own account
+ * at one of its locations.
+ */
+export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
+  tx
+    .selectFrom('order_access as mine')
+    .innerJoin('order_file as of', 'of.order_id', 'mine.order_id')
+    .select(['of.account_id as accountId', 'of.file_id as id'])
+    .where('mine.account_id', '=', actor.accountId)
+    .where('of.file_id', '=', fileId)
+    .where((eb) =>
+      eb.or([
+        eb('mine.via', '<>', 'owner'),
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .where('orders.account_id', '=', actor.accountId)
+            .whereRef('orders.id', '=', 'mine.order_id')
+            .where(inLocationScope(actor, 'orders.location_id')),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** The same for a service report. */
+export const fileOfReport = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
+  tx
+    .selectFrom('service_report_access as mine')
+    .innerJoin('service_report_file as of', 'of.report_id', 'mine.report_id')
+    .select(['of.account_id as accountId', 'of.file_id as id'])
+    .where('mine.account_id', '=', actor.accountId)
+    .where('of.file_id', '=', fileId)
+    .where((eb) =>
+      eb.or([
+        eb('mine.via', '<>', 'owner'),
+        eb.exists(
+          eb
+            .selectFrom('service_report')
+            .select('service_report.id')
+            .where('service_report.account_id', '=', actor.accountId)
+            .whereRef('service_report.id', '=', 'mine.report_id')
+            .where(inLocationScope(actor, 'service_report.location_id')),
+        ),
+      ]),
+    )
+    .executeTakeFirst();

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { randomUUID } from 'node:crypto';
+
+import { putThemeLogo } from '@fraktion/contract';
+import sharp from 'sharp';
+
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { widths } from './routes.ts';
+
+let t: TestApp;
+let elsewhere: Server;
+let asked = 0;
+let token: string;
+let logo: string;
+
+before(async () => {
+  t = await startTestApp();
+  elsewhere = createServer((_request, response) => {
+    asked += 1;
+    response.end('another host');
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { id } = await buildAccount(t.db);
+  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  ({ token } = admin.session);
+  const bytes = await sharp({
+    create: { width: 600, height: 300, channels: 4, background: '#1d4ed880' },
+  })
+    .png()
+    .toBuffer();
+  const file = new File([Uint8Array.from(bytes)], 'logo.png', { type: 'image/png' });
+  const { data } = await admin(putThemeLogo, { files: [file] });
+  logo = data.logoPath!.replace('/api', '/images');
+});
+after(async () => {
+  await t.stop();
+  elsewhere.close();
+});
+
+const get = (address: string, headers: Record<string, string> = {}, bearer = token) =>
+  fetch(`${t.url}${address}`, {
+    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+    redirect: 'manual',
+  });
+
+test('ADM-07 a picture is drawn in the sizes of the list, never larger than it is', async () => {
+  for (const width of widths) {
+    const answer = await get(`${logo}?w=${width}`);
+    assert.equal(answer.status, 200);
+    const drawn = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
+    assert.equal(drawn.width, Math.min(width, 600));
+    assert.equal(drawn.height, Math.round(Math.min(width, 600) / 2));
+  }
+  for (const query of [
+    '',
+    '?w=',
+    '?w=65',
+    '?w=-1',
+    '?w=1e2',
+    '?w=64&w=128',
+    '?w=64&h=9',
+    '?w=99999',
+  ])
+    assert.equal((await get(logo + query)).status, 400, query);
+});
+
+test('ADM-07 the format is the best one that the browser accepts', async () => {
+  const typeFor = async (accept: string) =>
+    (await get(`${logo}?w=64`, { accept })).headers.get('content-type');
+  assert.equal(await typeFor('image/avif,image/webp,*/*;q=0.8'), 'image/avif');
+  assert.equal(await typeFor('image/webp,image/*;q=0.8'), 'image/webp');
+  assert.equal(await typeFor('image/avif;q=0,image/webp'), 'image/webp');
+  // Transparency stays.
+  assert.equal(await typeFor('*/*'), 'image/png');
+  assert.equal(await typeFor('image/png'), 'image/png');
+});
+
+test('ADM-07 an unchanged picture is not sent again, and no shared cache stores it', async () => {
+  const first = await get(`${logo}?w=128`, { accept: 'image/webp' });
+  const etag = first.headers.get('etag')!;
+  assert.match(first.headers.get('cache-control')!, /private/);
+  assert.match(first.headers.get('vary')!, /accept/);
+  assert.equal(first.headers.get('x-content-type-options'), 'nosniff');
+  const again = await get(`${logo}?w=128`, { accept: 'image/webp', 'if-none-match': etag });
+  assert.equal(again.status, 304);
+  const other = await get(`${logo}?w=240`, { accept: 'image/webp', 'if-none-match': etag });
+  assert.equal(other.status, 200);
+});
+
+test('ADM-07 AUT-02 a picture is for those who may see it by its own call', async () => {
+  const stranger = await t.signIn(
+    (await buildUser(t.db, (await buildAccount(t.db)).id, 'Admin')).email,
+  );
+  assert.equal((await get(`${logo}?w=64`, {}, '')).status, 401);
+  assert.equal((await get(`${logo}?w=64`, {}, 'invalid')).status, 401);
+  assert.equal((await get(`${logo}?w=64`, {}, stranger.session.token)).status, 404);
+  assert.equal((await get(`/images/files/${randomUUID()}?w=64`)).status, 404);
+});
+
+/** A request line exactly as written: `fetch` would tidy it. */
+async function raw(target: string, host: string): Promise<string> {
+  const socket = connect(Number(new URL(t.url).port), '127.0.0.1');
+  socket.end(
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nX-Forwarded-Host: ${host}\r\nConnection: close\r\n\r\n`,
+  );
+  let text = '';
+  for await (const chunk of socket.setEncoding('latin1')) text += chunk as string;
+  return text;
+}
+
+test('ADM-07 fifty tries to reach another host or another call are refused, and that host is never asked', async () => {
+  const { port } = elsewhere.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const id = logo.split('/').at(-1)!;
+  const targets = [
+    `http://${host}/x.png`,
+    `https://${host}/x.png`,
+    `//${host}/x.png`,
+    `///${host}/x.png`,
+    `/\\${host}/x.png`,
+    `\\\\${host}\\x.png`,
+    `http:/${host}/x.png`,
+    `http:${host}/x.png`,
+    `HTTP://${host}/x.png`,
+    `http%3A%2F%2F${host}%2Fx.png`,
+    `http%253A%252F%252F${host}%252Fx.png`,
+    `%2F%2F${host}/x.png`,
+    `%5C%5C${host}/x.png`,
+    `@${host}/x.png`,
+    `x@${host}/x.png`,
+    `.${host}/x.png`,
+    `?url=http://${host}/x.png`,
+    `?src=//${host}/x.png`,
+    `ftp://${host}/x.png`,
+    `file:///etc/passwd`,
+    `file:/etc/passwd`,
+    `data:image/png;base64,iVBORw0KGgo=`,
+    `gopher://${host}/x`,
+    `http://[::1]:${port}/x.png`,
+    `http://[::ffff:127.0.0.1]:${port}/x.png`,
+    `http://2130706433:${port}/x.png`,
+    `http://0x7f000001:${port}/x.png`,
+    `http://0177.0.0.1:${port}/x.png`,
+    `http://localhost:${port}/x.png`,
+    `http://localhost%00.portal.example:${port}/x.png`,
+    `http://portal.example@${host}/x.png`,
+    `http://${host}#/account/theme/logo/${id}`,
+    `http://${host}/account/theme/logo/${id}`,
+    `http://169.254.169.254/latest/meta-data`,
+    `${host}/account/theme/logo/${id}`,
+    `../api/user-auth/me`,
+    `..%2Fapi%2Fuser-auth%2Fme`,
+    `%2e%2e/%2e%2e/etc/passwd`,
+    `../../../../etc/passwd`,
+    `account/theme/logo/${id}/../../../../user-auth/me`,
+    `account/theme/logo/..%2f..%2f..%2fuser-auth%2fme`,
+    `account/theme/logo/${id}%2f..%2f..`,
+    `account/theme/logo/${id}%00.png`,
+    `account/theme/logo/${id};http://${host}`,
+    `account/theme/logo/http://${host}/x.png`,
+    `account/theme/logo/%0d%0aHost:%20${host}`,
+    `account//theme/logo/${id}`,
+    `/account/theme/logo/${id}`,
+    `account/theme/logo/${id}@${host}`,
+    `account/theme/logo/${id}/http://${host}`,
+    `user-auth/me`,
+    `account/users`,
+    `uploads/${id}`,
+  ];
+  assert.ok(targets.length >= 50);
+  for (const target of targets) {
+    const query = target.includes('?') ? '&w=64' : '?w=64';
+    const answer = await raw(`/images/${target}${query}`, host);
+    const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+    assert.ok(status === '404' || status === '400', `${target}: ${status}`);
+    assert.doesNotMatch(answer, /another host|\r\nlocation:|root:/i, target);
+  }
+  assert.equal(asked, 0);
+});

@@ -1,0 +1,51 @@
+import { notificationsPath } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import type { JobPayloads } from '../../../jobs/index.ts';
+import { queueMail } from '../../../mail/index.ts';
+import { notificationMail } from './letters/notificationMail.ts';
+import type { NoticeOf } from './notice.ts';
+
+type Job = JobPayloads['notifications.mail'];
+
+/** The job that mails a notification to a user who has chosen mails, in the user's language; once, however often it runs. */
+export const createMailNotification =
+  ({ db, publicUrl, noticeOf }: { db: Db; publicUrl: string; noticeOf: NoticeOf }) =>
+  (job: Job): Promise<void> =>
+    ownerTransaction(db, async (tx) => {
+      const notification = await takeUnmailed(tx, job);
+      const reader = notification && (await readReader(tx, job.accountId, notification.userId));
+      if (!reader) return;
+      const mail = notificationMail(
+        reader.accountLanguage ?? reader.language,
+        noticeOf(notification.kind),
+        notification.values,
+        {
+          link: publicUrl + (notification.link ?? ''),
+          choicesLink: publicUrl + notificationsPath,
+        },
+      );
+      await queueMail(tx, { ...mail, accountId: job.accountId, recipient: reader.email });
+    });
+
+const takeUnmailed = (tx: Tx, { accountId, notificationId }: Job) =>
+  tx
+    .updateTable('notification')
+    .set({ mailed_at: sql<string>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', notificationId)
+    .where('mailed_at', 'is', null)
+    .returning(['user_id as userId', 'kind', 'values', 'link'])
+    .executeTakeFirst();
+
+/** Users who have left the account meanwhile are not found. */
+const readReader = (tx: Tx, accountId: string, userId: string) =>
+  tx
+    .selectFrom('account_user')
+    .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
+    .select(['app_user.email', 'app_user.language', 'account_user.language as accountLanguage'])
+    .where('account_user.account_id', '=', accountId)
+    .where('account_user.user_id', '=', userId)
+    .executeTakeFirst();

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { notifyEvent, userGroup } from '../../../realtime/index.ts';
+import { choicesOf } from './choices.ts';
+import type { Notice } from './notice.ts';
+
+export interface News<Named> {
+  readonly notice: Notice<Named>;
+  /** The row that it is about: a user gets one notification of a kind about it. */
+  readonly about: string;
+  readonly values: NoInfer<Named>;
+  /** The path of the page that it links to. */
+  readonly link: string;
+  /** The caller writes the mail itself, to the returned users who want one. */
+  readonly ownMail?: true;
+  /** Lists use it to mark unseen rows: stored silently also for users who have turned it off. */
+  readonly marks?: true;
+}
+
+/** A user who was newly notified. */
+export interface Informed {
+  readonly userId: string;
+  readonly wantsMail: boolean;
+}
+
+/**
+ * Notifies users of one account: in their list and live, by mail, or both, as each has chosen. Repeated news reach nobody, so a
+ * job may run twice. Returns the newly notified users.
+ */
+export async function notifyUsers<Named>(
+  tx: Tx,
+  accountId: string,
+  userIds: readonly string[],
+  news: News<Named>,
+): Promise<readonly Informed[]> {
+  if (userIds.length === 0) return [];
+  const choiceOf = await choicesOf(tx, accountId, userIds, news.notice.kind);
+  const rows = userIds
+    .map((userId) => ({ userId, ...choiceOf(userId) }))
+    .filter(({ inApp, email }) => inApp || email || news.marks)
+    .map(({ userId, inApp }) => rowOf(accountId, userId, inApp, news));
+  if (rows.length === 0) return [];
+  const fresh = await tx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'user_id as userId', 'in_app as inApp'])
+    .execute();
+  for (const { id, userId, inApp } of fresh) {
+    if (inApp) await announce(tx, userId, id);
+    else if (news.marks) await announceMarks(tx, userId);
+    if (choiceOf(userId).email && !news.ownMail) {
+      await addJob(tx, 'notifications.mail', { accountId, notificationId: id });
+    }
+  }
+  return fresh
+    .filter(({ userId, inApp }) => inApp || choiceOf(userId).email)
+    .map(({ userId }) => ({ userId, wantsMail: choiceOf(userId).email }));
+}
+
+const rowOf = <Named>(
+  accountId: string,
+  userId: string,
+  inApp: boolean,
+  { notice: { kind }, about, values, link }: News<Named>,
+) => ({
+  id: idOf(kind, about, userId),
+  account_id: accountId,
+  user_id: userId,
+  kind,
+  values: JSON.stringify(values),
+  link,
+  in_app: inApp,
+});
+
+const announce = (tx: Tx, userId: string, notificationId: string): Promise<void> =>
+  notifyEvent(tx, {
+    groups: [userGroup(userId)],
+    event: 'notification',
+    payload: { notificationId },
+  });
+
+/** The marks are read again, without a message. */
+const announceMarks = (tx: Tx, userId: string): Promise<void> =>
+  notifyEvent(tx, { groups: [userGroup(userId)], event: 'notifications-marked', payload: {} });
+
+/** A UUID (version 8, a custom one) that is the same for the same words. */
+function idOf(...words: readonly string[]): string {
+  const digest = createHash('sha256').update(words.join(' ')).digest('hex');
+  const variant = ((Number.parseInt(digest.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(18, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+}

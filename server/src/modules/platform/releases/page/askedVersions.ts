@@ -1,0 +1,110 @@
+import {
+  type CallAnswer,
+  type Composition,
+  type listVersions,
+  releaseName,
+} from '@fraktion/contract';
+import { platformName, releaseVersion, type RemoteManifest } from '@fraktion/contract';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/transaction.ts';
+import { lacking, livePlatform } from '../registry/compatibility.ts';
+import { ownPages } from '../registry/owners.ts';
+import { present } from './candidates.ts';
+import type { Current } from './liveComposition.ts';
+
+/** A browser asks for the versions that it runs, at most one per remote. */
+const mostAsked = 40;
+
+/** `mfe-x@version,…`; invalid parts are left out. */
+const parseVersions = (asked: string): [string, string][] =>
+  asked
+    .split(',')
+    .slice(0, mostAsked)
+    .map((each) => each.split('@') as [string, string])
+    .filter(
+      ([name, version]) =>
+        releaseName.safeParse(name).success && releaseVersion.safeParse(version).success,
+    );
+
+type Described = Pick<RemoteManifest, 'name' | 'version' | 'pages' | 'widgets'>;
+
+/** The pages and widgets of these releases, without missing releases and withdrawn remotes. */
+export async function readManifests(tx: Tx, asked: string): Promise<Described[]> {
+  const versions = parseVersions(asked);
+  if (versions.length === 0) return [];
+  return tx
+    .selectFrom('release')
+    .innerJoin('release_live as live', 'live.name', 'release.name')
+    .select(['release.name', 'release.version'])
+    .select(sql<Described['pages']>`manifest -> 'pages'`.as('pages'))
+    .select(sql<Described['widgets']>`manifest -> 'widgets'`.as('widgets'))
+    .where((eb) =>
+      eb.or(
+        versions.map(([name, version]) =>
+          eb.and([eb('release.name', '=', name), eb('release.version', '=', version)]),
+        ),
+      ),
+    )
+    .orderBy('release.name')
+    .execute();
+}
+
+/**
+ * The composition with stored versions that one browser asks for, `mfe-x@version,…`. They are candidates with an empty canary,
+ * so that only this browser mounts them.
+ */
+export async function withAlso(
+  db: Db,
+  { composition, platform, owners }: Current,
+  also: string,
+): Promise<Composition> {
+  const asked = parseVersions(also);
+  const remotes = await Promise.all(
+    composition.remotes.map(async (remote) => {
+      const version = asked.find(([name]) => name === remote.name)?.[1];
+      if (version === undefined || remote.candidates.some((each) => each.version === version))
+        return remote;
+      const row = await db
+        .selectFrom('release')
+        .select('manifest')
+        .where('name', '=', remote.name)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (row === undefined) return remote;
+      const canary = { of: remote.name, accounts: [], percent: 0 };
+      const shown = present(row.manifest as RemoteManifest, platform);
+      const pages = ownPages(owners, remote.name, shown.pages);
+      const candidate = { ...shown, pages, canary };
+      return { ...remote, candidates: [...remote.candidates, candidate] };
+    }),
+  );
+  return { ...composition, remotes };
+}
+
+/** The stored releases of every live remote, newest first. */
+export async function readVersions(tx: Tx): Promise<CallAnswer<typeof listVersions>> {
+  const platform = await livePlatform(tx);
+  const rows = await tx
+    .selectFrom('release')
+    .innerJoin('release_live as live', 'live.name', 'release.name')
+    .select(['release.name', 'release.version', 'released_at', 'released_by', 'manifest'])
+    .select('live.version as live')
+    .where('release.name', '!=', platformName)
+    .orderBy('release.name')
+    .orderBy('released_at', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.name)].map(([name, kept]) => ({
+    name,
+    live: kept[0]!.live,
+    versions: kept.map((row) => ({
+      version: row.version,
+      releasedAt: row.released_at,
+      releasedBy: row.released_by,
+      fits:
+        platform !== undefined && lacking(row.manifest as RemoteManifest, platform).length === 0,
+    })),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { CallRequest, reportReleaseFailure } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../../db/transaction.ts';
+import type { Sealer } from '../../../../sealing.ts';
+
+/** The number of people who must have seen a version fail within a day before it is no longer offered as last good. */
+const reportersThatCount = 3;
+/** The maximum number of rows per version, for all reporters together. */
+const keptPerVersion = 200;
+/** Per reporter and minute: a browser that keeps retrying has no new information. */
+export const reportsPerMinute = 20;
+
+/** Marks a version that enough people saw fail within a day, since it last went live or became a canary. */
+async function markBroken(tx: Tx, name: string, version: string): Promise<void> {
+  await sql`
+    update release r set broken_at = clock_timestamp()
+    from (select (select set_at from release_canary where name = ${name} and version = ${version}) as set_at) canary
+    where r.name = ${name} and r.version = ${version}
+      and (r.broken_at is null or r.broken_at < canary.set_at)
+      and (select count(distinct f.reporter) from release_failure f
+        where f.name = r.name and f.version = r.version and f.at > now() - interval '1 day'
+          and f.at > greatest(r.last_live_at, canary.set_at)) >= ${reportersThatCount}`.execute(tx);
+}
+
+/** Stores a browser's report, once per reporter and fault; of known versions only. */
+export async function keepFailure(
+  tx: Tx,
+  { params: { name }, body }: CallRequest<typeof reportReleaseFailure>,
+  { sealer, by }: { sealer: Sealer; by: string },
+): Promise<boolean> {
+  const { version, fault, platform } = body;
+  // Enough to count the people of one version: it identifies nobody, not even across versions.
+  const reporter = Buffer.from(sealer.sign(`reporter ${name} ${version} ${by}`)).subarray(0, 16);
+  const { rows } = await sql<{ kept: boolean }>`
+    insert into release_failure (name, version, reporter, fault, platform, detail)
+    select ${name}, ${version}, ${reporter}, ${fault}, ${platform}, ${body.detail}
+    where exists (select from release where name = ${name} and version = ${version})
+      and (select count(*) from release_failure where name = ${name} and version = ${version}) < ${keptPerVersion}
+    on conflict (name, version, reporter, fault)
+      do update set at = clock_timestamp(), platform = excluded.platform, detail = excluded.detail
+    returning true as kept`.execute(tx);
+  if (rows.length > 0) await markBroken(tx, name, body.version);
+  return rows.length > 0;
+}

@@ -1,0 +1,126 @@
+import {
+  type AccountHitKind,
+  accountHitKinds,
+  type Hit,
+  mayFind,
+  type Role,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { inLocationScope } from '../../../db/locationScope.ts';
+import { byText } from '../../../db/textOrder.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { wordsQuery } from './searchWords.ts';
+
+const ofEachKind = 5;
+const plain = { date: null, role: null };
+
+type Find = (tx: Tx, actor: Actor, words: string) => Promise<Hit[]>;
+
+const findLocations: Find = async (tx, actor, words) => {
+  const rows = await tx
+    .selectFrom('location')
+    .select(['id', 'name', 'address', 'zip', 'city'])
+    .where('account_id', '=', actor.accountId)
+    .where('archived_at', 'is', null)
+    // All matches, because some of the first may be outside the actor's own locations.
+    .where('id', 'in', sql<string>`(select search_locations(${words}, 10000))`)
+    .where(inLocationScope(actor, 'location.id'))
+    .orderBy(byText(tx, 'name'))
+    .orderBy('id')
+    .limit(ofEachKind)
+    .execute();
+  return rows.map(({ id, name, address, zip, city }) => ({
+    ...plain,
+    kind: 'location',
+    id,
+    title: name,
+    text: `${address}, ${zip} ${city}`,
+  }));
+};
+
+/** Null for all of them. */
+const ownLocations = (actor: Actor) =>
+  actor.allLocations
+    ? sql<null>`null::uuid[]`
+    : sql<string[]>`array(select mine.location_id from account_user_location mine
+        where mine.account_id = ${actor.accountId} and mine.user_id = ${actor.userId})`;
+
+const findOrders: Find = async (tx, actor, words) => {
+  const found = sql<string>`(select search_orders(${words}, ${ownLocations(actor)}, ${ofEachKind}))`;
+  const rows = await tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'infocard_name',
+      'location_name',
+      sql<string>`to_char(ordered_at at time zone 'Europe/Copenhagen', 'YYYY-MM-DD')`.as('date'),
+    ])
+    .where('id', 'in', found)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, number, infocard_name: infocard, location_name: location, date }) => ({
+    ...plain,
+    kind: 'order',
+    id,
+    title: String(number),
+    text: `${infocard} · ${location}`,
+    date,
+  }));
+};
+
+const findInvoices: Find = async (tx, actor, words) => {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['id', 'invoice_number', 'seller_name', 'issue_date'])
+    .where('account_id', '=', actor.accountId)
+    .where('id', 'in', sql<string>`(select search_invoices(${words}, ${ofEachKind}))`)
+    .orderBy('issue_date', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, invoice_number: number, seller_name: seller, issue_date: date }) => ({
+    ...plain,
+    kind: 'invoice',
+    id,
+    title: number,
+    text: seller,
+    date,
+  }));
+};
+
+const findUsers: Find = async (tx, _, words) => {
+  const { rows } = await sql<{ id: string; name: string; email: string; role: Role }>`
+    select * from search_users(${words}, ${ofEachKind}) order by ${byText(tx, 'name')}, id`.execute(
+    tx,
+  );
+  return rows.map(({ id, name, email, role }) => ({
+    kind: 'user',
+    id,
+    title: name,
+    text: email,
+    date: null,
+    role,
+  }));
+};
+
+const finders: Record<AccountHitKind, Find> = {
+  location: findLocations,
+  order: findOrders,
+  invoice: findInvoices,
+  user: findUsers,
+};
+
+/** A few hits of each kind that the actor's role may find, all of them in its account and its locations. */
+export async function findHits(tx: Tx, actor: Actor, text: string): Promise<Hit[]> {
+  const words = wordsQuery(text);
+  if (words === null) return [];
+  const hits: Hit[] = [];
+  // One after the other, because they share the transaction's connection.
+  for (const kind of accountHitKinds) {
+    if (mayFind(kind, actor.role)) hits.push(...(await finders[kind](tx, actor, words)));
+  }
+  return hits;
+}
