@@ -7,8 +7,8 @@ export const tabWords = ({ name }: { readonly name: string }) => ({
   one: textOf('mfe-admin', `background.tabs.${name}.one`) ?? name,
 });
 
-/** The shares of a recycling definition have the names of waste categories. */
-const namedByWord: Readonly<Record<string, string>> = {
+/** The keys of labels that are words of the field: the shares of a recycling definition have the names of waste categories. */
+export const labelWords: Readonly<Record<string, string>> = {
   reuse: 'wasteCategory.Reuse',
   recycle: 'wasteCategory.Recycle',
   special: 'wasteCategory.Special',
@@ -17,7 +17,7 @@ const namedByWord: Readonly<Record<string, string>> = {
 };
 
 export const fieldLabel = (field: string): string =>
-  textOf('mfe-admin', namedByWord[field] ?? `background.fields.${field}`) ?? field;
+  textOf('mfe-admin', labelWords[field] ?? `background.fields.${field}`) ?? field;
 export const fieldHelp = (field: string): string | undefined =>
   textOf('mfe-admin', `background.help.${field}`) ?? undefined;
 
@@ -48,7 +48,7 @@ const namedElsewhere: Readonly<Record<string, (value: string) => string | undefi
 };
 
 /** The keys of choices that are words of the field. */
-const wordKeys: Readonly<Record<string, (value: string) => string>> = {
+export const choiceWords: Readonly<Record<string, (value: string) => string>> = {
   wasteCategory: (value) => `wasteCategory.${value}`,
   postingCategory: (value) => `postingCategory.${value}`,
   sizeUnit: (value) => `sizeUnit.${value}`,
@@ -60,7 +60,7 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
 /** The text of a choice; a code, such as a currency, is shown as it is. */
 export const choiceLabel = (field: string, value: string): string =>
   namedElsewhere[field]?.(value) ??
-  textOf('mfe-admin', wordKeys[field]?.(value) ?? `background.choices.${field}.${value}`) ??
+  textOf('mfe-admin', choiceWords[field]?.(value) ?? `background.choices.${field}.${value}`) ??
   value;
 
 export const problemText = (problem: string, detail = ''): string =>

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fieldWords, type WordKind, type WordLanguage, wordsIn } from '@fraktion/words';
@@ -9,11 +9,10 @@ const sharedCode = 'shared-waste';
 
 /** The folders whose code a package bundles: its own, and that of the shared package if it uses it. */
 export function bundledCode(dir: string): string[] {
+  const file = path.join(dir, 'package.json');
   const { dependencies = {} } = JSON.parse(
-    readFileSync(path.join(dir, 'package.json'), 'utf8'),
-  ) as {
-    dependencies?: Record<string, string>;
-  };
+    existsSync(file) ? readFileSync(file, 'utf8') : '{}',
+  ) as { dependencies?: Record<string, string> };
   const shares = `@fraktion/${sharedCode}` in dependencies;
   return [path.join(dir, 'src'), ...(shares ? [packageDir(`${sharedCode}/src`)] : [])];
 }

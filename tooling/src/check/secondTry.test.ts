@@ -100,7 +100,7 @@ test('three tests may be flaky, four are too many', async () => {
 test('a file that ends its process is retried with the files of its batch', async () => {
   const dies = `test('dies', () => { if (isFirst('dies')) process.exit(7); });`;
   const judged = await judge({ 'one.test.mjs': dies });
-  assert.deepEqual(judged.flaky, [{ file: 'batches/1.test.mjs', name: '' }]);
+  assert.deepEqual(judged.flaky, [{ file: 'batches/001.test.mjs', name: '' }]);
   assert.equal(judged.outcome?.failed, 0);
 });
 

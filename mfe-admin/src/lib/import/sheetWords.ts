@@ -1,30 +1,47 @@
 import type { Field } from '@fraktion/contract/background';
 import { languages } from '@fraktion/contract/values';
+import type { CommonTexts } from '@fraktion/shared-ui';
 import { type ImportSheet, type SheetWords, sheetWords } from '@fraktion/shared-waste/sheetImport';
 
 import type en from '../../locales/en.json';
-import { countryName } from '../dataWords.ts';
+import { choiceWords, countryName, labelWords } from '../dataWords.ts';
 
-type Words = (typeof en)['background'];
+/** The build adds the words of the field. */
+type Locale = typeof en & { readonly $words: CommonTexts };
 type Texts = Readonly<Record<string, string | undefined>>;
 
-const headsOf = (name: string, { unit }: Field, { fields }: Words): string[] => {
-  const label = (fields as Texts)[name] ?? name;
+/** The word of a key such as `wasteCategory.Reuse`. */
+const wordOf = (key: string, { $words }: Locale): string | undefined => {
+  const [kind, value] = key.split('.') as [keyof CommonTexts, string];
+  return ($words[kind] as Texts | undefined)?.[value];
+};
+
+const headsOf = (name: string, { unit }: Field, locale: Locale): string[] => {
+  const key = labelWords[name];
+  const text = key ? wordOf(key, locale) : (locale.background.fields as Texts)[name];
+  const label = text ?? name;
   // The unit follows a figure's heading.
   return unit ? [label, `${label}, ${unit}`] : [label];
 };
 
-const choicesOf = (name: string, { choices }: Words): Texts =>
-  (choices as Readonly<Record<string, Texts | undefined>>)[name] ?? {};
+type Choice = readonly [field: string, word: string, value: string];
+
+const choicesOf = (name: string, { choices }: Field, locale: Locale): Choice[] => {
+  const key = choiceWords[name];
+  const texts = (locale.background.choices as Readonly<Record<string, Texts | undefined>>)[name];
+  return key
+    ? (choices ?? []).map((value) => [name, wordOf(key(value), locale) ?? value, value])
+    : Object.entries(texts ?? {}).map(([value, word]) => [name, word ?? value, value]);
+};
 
 /** A Danish user's file may be imported by a Swedish one: all languages are read. */
 export async function readWords({ fields }: ImportSheet): Promise<SheetWords> {
   const locales = await Promise.all(
     languages.map(async (language) => {
       const { default: locale } = (await import(`../../locales/${language}.json`)) as {
-        default: typeof en;
+        default: Locale;
       };
-      return locale.background;
+      return locale;
     }),
   );
   const names = Object.entries(fields);
@@ -37,11 +54,7 @@ export async function readWords({ fields }: ImportSheet): Promise<SheetWords> {
     ),
     choices: [
       ...locales.flatMap((locale) =>
-        names.flatMap(([name]) =>
-          Object.entries(choicesOf(name, locale)).map(
-            ([value, word]) => [name, word ?? value, value] as const,
-          ),
-        ),
+        names.flatMap(([name, field]) => choicesOf(name, field, locale)),
       ),
       ...countries.flatMap((value) =>
         languages.map((language) => ['country', countryName(value, language), value] as const),

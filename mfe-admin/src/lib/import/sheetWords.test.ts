@@ -1,0 +1,48 @@
+import * as background from '@fraktion/contract/background';
+import { infocardSheet } from '@fraktion/contract/infocards';
+import { ledgerSheet } from '@fraktion/contract/invoices';
+import { languages } from '@fraktion/contract/values';
+import { ewcCodeSheet } from '@fraktion/contract/waste';
+import { weighingSheet } from '@fraktion/contract/weighings';
+import { addNamespace, setLanguage } from '@fraktion/shared-ui';
+import type { ImportSheet } from '@fraktion/shared-waste/sheetImport';
+
+import type en from '../../locales/en.json';
+import { choiceLabel, fieldLabel } from '../dataWords.ts';
+import { readWords } from './sheetWords.ts';
+
+const tabs = Object.values<unknown>(background).filter(
+  (value): value is ImportSheet => typeof value === 'object' && value !== null && 'fields' in value,
+);
+const sheets: readonly ImportSheet[] = [
+  infocardSheet,
+  ledgerSheet,
+  ewcCodeSheet,
+  weighingSheet,
+  ...tabs,
+];
+
+afterAll(() => setLanguage('en'));
+
+test.each(languages)(
+  'ADM-09 ADM-05 every heading and choice that a page shows in %s is read from a file',
+  async (language) => {
+    const { default: texts } = (await import(`../../locales/${language}.json`)) as {
+      default: typeof en;
+    };
+    addNamespace('mfe-admin', language, texts);
+    await setLanguage(language);
+    const misread: string[] = [];
+    for (const sheet of sheets) {
+      const words = await readWords(sheet);
+      for (const [name, { choices = [] }] of Object.entries(sheet.fields)) {
+        if (words.fieldOf(fieldLabel(name)) !== name) misread.push(fieldLabel(name));
+        for (const value of choices)
+          if (words.choiceOf(name, choiceLabel(name, value)) !== value)
+            misread.push(`${name}: ${choiceLabel(name, value)}`);
+      }
+    }
+    expect(tabs.length).toBeGreaterThan(5);
+    expect(misread).toEqual([]);
+  },
+);
