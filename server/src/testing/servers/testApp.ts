@@ -104,7 +104,7 @@ export async function startTestApp(
     sessionMaxDays: 90,
     virusScanUrl: undefined,
     ocrLanguages: undefined,
-    logLevel: 'silent',
+    logLevel: 'error',
     ...overrides,
   } as const;
   const app = await createApp(settings);
