@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
+import Fastify from 'fastify';
+
 import { buildAccount, buildUser } from '../testing/rows/builders.ts';
 import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
+import { registerErrors } from './errors.ts';
 
 let t: TestApp;
 let token: string;
@@ -131,4 +134,23 @@ test('SRV-01 an idempotency key that is too long or empty is refused, not ignore
 test('SRV-01 a body of a completely different shape is reported as such', async () => {
   const { error } = await fails(contacts, { method: 'POST', json: [] });
   assert.deepEqual(error.fields, { body: 'Format' });
+});
+
+test('SRV-01 a transaction that the database undid for another one may be repeated in a moment', async () => {
+  for (const [code, status, retryAfter] of [
+    ['40P01', 503, '1'],
+    ['40001', 503, '1'],
+    ['53300', 503, '1'],
+    ['XX000', 500, undefined],
+  ] as const) {
+    const app = Fastify();
+    registerErrors(app);
+    app.get('/', () => {
+      throw Object.assign(new Error('deadlock detected in relation secret'), { code });
+    });
+    const answer = await app.inject('/');
+    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [status, retryAfter]);
+    assert.doesNotMatch(answer.body, /secret/);
+    await app.close();
+  }
 });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { DatabaseAway } from '../db/databaseAway.ts';
 import { WorkFailure } from '../costly/workFailure.ts';
-import { isNotStorable } from '../db/violations.ts';
+import { isNotStorable, isPassing } from '../db/violations.ts';
 import { scimRefusal } from './scimRefusal.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
 
@@ -77,6 +77,8 @@ function refusalOf(error: FastifyError): Refusal | null {
     return new Refusal('Generic.Invalid', {
       detail: 'A value is too large, or has forbidden signs',
     });
+  // Nothing was written; pages repeat the request with its key.
+  if (isPassing(error)) return new Refusal('Generic.Busy', { retryAfter: 1 });
   if (error instanceof WorkFailure) return refusalOfWork(error);
   if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
@@ -116,7 +118,7 @@ function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: error }, 'unexpected failure');
+  if (!refusal || isPassing(error)) request.log.error({ err: error }, 'unexpected failure');
   else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
   else if (request.routeOptions.config.silent) noteRefusal(refusal, request);
   const known = presentRefusal(refusal ?? new Refusal('Generic.Unexpected'), request);
