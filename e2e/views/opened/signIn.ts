@@ -24,7 +24,7 @@ const expire = (email: string) => async (page: Page) => {
   await dialog(page).getByLabel(say('people.email'), { exact: true }).fill('nadia@new.example');
   await dialog(page)
     .getByLabel(say('people.role'), { exact: true })
-    .selectOption(say('people.roles.User'));
+    .selectOption(say('role.User'));
   const api = await apiAs(new URL(page.url()).origin, email);
   await api(logOutEverywhere, { body: { keepThis: true } });
   await dialog(page)
