@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
@@ -29,8 +28,8 @@ export default defineConfig({
   outputDir: resolve(root, '.build/failures/browser'),
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
-  // A page waits for the server a quarter of its time: half as many more as there are cores.
-  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+  // A third one on two cores makes no run shorter, and what must be there in seconds comes too late.
+  workers: 2,
   // One after the other: the journeys' changes would move the demo world's pages during the views.
   projects: [
     // They are about time: one after the other.
