@@ -6,10 +6,10 @@ import { journeyRecords, type TestRecord } from './testRecords.ts';
 /** `npm test`; with every page in each language and device; or the server's random tests as long as they can be. */
 export type Extent = 'usual' | 'all' | 'long';
 
-/** What needs a browser; with `all`, the benches too. */
+/** What needs a browser; with `long`, the benches too. */
 export const browserSteps = (extent: Extent, reports: string, isShort: boolean): Step[] => [
   journeys(extent, reports, isShort),
-  ...(extent === 'all' ? [benches] : []),
+  ...(extent === 'long' ? [benches] : []),
 ];
 
 const playwright = [
@@ -49,7 +49,7 @@ const smallBenches = [
 /** A bench that nobody runs rots: these run as small as they can, and only have to end. */
 const benches: Step = {
   name: 'benches at their smallest size',
-  cut: 'browser',
+  cut: 'server',
   command: ['node', 'e2e/bench/main.ts', ...smallBenches],
   env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
 };
