@@ -1,3 +1,4 @@
+import type { Call } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 import swagger from '@fastify/swagger';
 import Fastify, { type HTTPMethods } from 'fastify';
@@ -18,6 +19,9 @@ const info = {
     'Answers hold their content in `data`; refusals hold a message key in `error.message`. ' +
     "Systems of an account's own send one of its keys (`frk_…`) as the bearer.",
 };
+
+/** Whoever tries calls begins by signing in, and the page shows the first ones at once. */
+const comesFirst = ({ id }: Call): boolean => id.startsWith('sessions.');
 
 const nothing = async (): Promise<null> => null;
 
@@ -43,7 +47,8 @@ export async function openApiDocument(
     hideUntagged: true,
   });
   const served = new Set(calls);
-  for (const call of allCalls.filter(({ id }) => served.has(id)))
+  const shown = allCalls.filter(({ id }) => served.has(id));
+  for (const call of [...shown.filter(comesFirst), ...shown.filter((each) => !comesFirst(each))])
     app.route({
       // As a list, because the document leaves out a route with HEAD only.
       method: [call.method],
