@@ -138,7 +138,9 @@ test('PLT-17 a queue shows each state that it holds, even a single job, and when
       {
         page: () => <Queues />,
         answers: (change) => ({
-          'GET /jobs/queues': one([{ ...queue, kind: 'mail.send', name: 'Send a mail', ...change }]),
+          'GET /jobs/queues': one([
+            { ...queue, kind: 'mail.send', name: 'Send a mail', ...change },
+          ]),
         }),
       },
     ),

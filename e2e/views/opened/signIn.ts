@@ -22,9 +22,7 @@ const expire = (email: string) => async (page: Page) => {
   const say = await wordsOn(page, 'mfe-admin');
   await dialog(page).getByLabel(say('people.name'), { exact: true }).fill('Nadia Holm');
   await dialog(page).getByLabel(say('people.email'), { exact: true }).fill('nadia@new.example');
-  await dialog(page)
-    .getByLabel(say('people.role'), { exact: true })
-    .selectOption(say('role.User'));
+  await dialog(page).getByLabel(say('people.role'), { exact: true }).selectOption(say('role.User'));
   const api = await apiAs(new URL(page.url()).origin, email);
   await api(logOutEverywhere, { body: { keepThis: true } });
   await dialog(page)
