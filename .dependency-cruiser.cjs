@@ -63,7 +63,8 @@ const forbidden = [
   mayImport('tooling', 'words', 'contract', 'server'),
   {
     name: 'e2e-imports-only-contract',
-    comment: 'Journeys meet the portal as its users do: through its address, and read the words of the field there.',
+    comment:
+      'Journeys meet the portal as its users do: through its address, and read the words of the field there.',
     severity: 'error',
     from: { path: folder('e2e'), pathNot: [runners, ...Object.keys(helpers)] },
     to: { path: others('e2e', 'contract', 'words') },
