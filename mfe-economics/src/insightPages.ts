@@ -20,7 +20,7 @@ export const insightPages = [
     layout: 'vertical',
     locationScope: true,
     menu: { area: 'economics', order: 70, icon: 'bar-chart' },
-    load: () => import('./reports/AmountsPage.tsx'),
+    load: () => import('./figureReports/AmountsPage.tsx'),
   },
   {
     path: postingsReportPath,
@@ -30,7 +30,7 @@ export const insightPages = [
     layout: 'vertical',
     locationScope: true,
     menu: { area: 'economics', order: 80, icon: 'chart' },
-    load: () => import('./reports/PostingsPage.tsx'),
+    load: () => import('./figureReports/PostingsPage.tsx'),
   },
   {
     path: drivingsReportPath,
@@ -40,7 +40,7 @@ export const insightPages = [
     layout: 'vertical',
     locationScope: true,
     menu: { area: 'economics', order: 90, icon: 'truck' },
-    load: () => import('./reports/DrivingsPage.tsx'),
+    load: () => import('./figureReports/DrivingsPage.tsx'),
   },
   {
     path: dataInsightsPath,

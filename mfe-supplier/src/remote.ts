@@ -76,12 +76,12 @@ export default defineRemote({
     },
     {
       path: drivingsPath,
-      title: 'transports.title',
+      title: 'drivings.title',
       roles: ['Supplier'],
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 50, icon: 'route' },
-      load: () => import('./transports/DrivingsPage.tsx'),
+      load: () => import('./drivings/DrivingsPage.tsx'),
     },
     {
       path: '/suppliers/transport-vehicles',
@@ -120,16 +120,17 @@ export default defineRemote({
       load: () => import('./widgets/CountsWidget.tsx'),
     },
     {
+      // The name that stored boards have for it.
       kind: 'nextTrips',
-      title: 'widgets.nextTrips.title',
-      about: 'widgets.nextTrips.about',
+      title: 'widgets.nextCollections.title',
+      about: 'widgets.nextCollections.about',
       icon: 'truck',
       roles: ['Supplier', 'SupSupplier'],
       least: { w: 3, h: 4 },
       usual: { w: 6, h: 8 },
       source: supplierOrdersPath,
       starts: { supplier: 20 },
-      load: () => import('./widgets/NextTripsWidget.tsx'),
+      load: () => import('./widgets/NextCollectionsWidget.tsx'),
     },
     {
       kind: 'latestOrders',

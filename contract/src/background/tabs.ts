@@ -64,7 +64,7 @@ export const containers = backgroundTab({
 export const { list: listContainers } = containers.calls;
 
 /** The unit of a trip's price. */
-export const tripUnits = ['trip', 'km', 'hour'] as const;
+export const drivingUnits = ['trip', 'km', 'hour'] as const;
 
 export const transportPrices = backgroundTab({
   ...access,
@@ -77,7 +77,7 @@ export const transportPrices = backgroundTab({
     vehicleType: field.mayChoice(vehicleTypes),
     from: field.text(200),
     to: field.text(200),
-    unit: field.choice(tripUnits),
+    unit: field.choice(drivingUnits),
     price: moneyField(field.decimal({ decimals: 4 })),
     currency: moneyField(field.choice(currencies)),
     validFrom: field.day(),

@@ -25,37 +25,37 @@ const opened: readonly Opened[] = [
   { name: 'suppliers-rules-new', address: rules, open: press('mfe-supplier', 'rules.new') },
   { name: 'suppliers-rules-trial', address: rules, open: press('mfe-supplier', 'rules.try') },
   {
-    name: 'suppliers-transports-double',
+    name: 'suppliers-drivings-double',
     address: drivings,
     open: openDriving({ 'filter[possibleDouble][eq]': 'true' }),
   },
   {
-    name: 'suppliers-transports-set-aside',
+    name: 'suppliers-drivings-set-aside',
     address: drivings,
-    open: openDriving({ 'filter[possibleDouble][eq]': 'true' }, 'transports.setAside.ask'),
+    open: openDriving({ 'filter[possibleDouble][eq]': 'true' }, 'drivings.setAside.ask'),
   },
   {
-    name: 'suppliers-transports-unload',
+    name: 'suppliers-drivings-unload',
     address: drivings,
-    open: openDriving({ 'filter[status][in]': 'Ongoing' }, 'transports.actions.unload'),
+    open: openDriving({ 'filter[status][in]': 'Ongoing' }, 'drivings.actions.unload'),
   },
   {
-    name: 'suppliers-transports-close',
+    name: 'suppliers-drivings-close',
     address: drivings,
-    open: openDriving({ 'filter[status][in]': 'Unloaded' }, 'transports.actions.close'),
+    open: openDriving({ 'filter[status][in]': 'Unloaded' }, 'drivings.actions.close'),
   },
   {
-    name: 'suppliers-transports-edit',
+    name: 'suppliers-drivings-edit',
     address: drivings,
-    open: openDriving({ 'filter[status][in]': 'Unloaded' }, 'transports.actions.edit'),
+    open: openDriving({ 'filter[status][in]': 'Unloaded' }, 'drivings.actions.edit'),
   },
   {
-    name: 'suppliers-transports-new',
+    name: 'suppliers-drivings-new',
     address: drivings,
-    open: press('mfe-supplier', 'transports.new'),
+    open: press('mfe-supplier', 'drivings.new'),
   },
   {
-    name: 'suppliers-transports-order',
+    name: 'suppliers-drivings-order',
     address: drivings,
     open: async (page) => {
       const api = await apiAs(new URL(page.url()).origin, supplier);
@@ -66,9 +66,9 @@ const opened: readonly Opened[] = [
     },
   },
   {
-    name: 'suppliers-transports-setting',
+    name: 'suppliers-drivings-setting',
     address: drivings,
-    open: press('mfe-supplier', 'transports.double.title'),
+    open: press('mfe-supplier', 'drivings.double.title'),
   },
   {
     name: 'suppliers-vehicles-new',

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { accepted } from './acceptedFiles.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+import { ReportDialog } from './ImportFaultDialog.tsx';
 
 /** The actions for a document that did not become an invoice. */
 export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {

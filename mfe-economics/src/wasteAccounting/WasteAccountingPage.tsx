@@ -26,7 +26,7 @@ import { DifferencePanel } from './DifferencePanel.tsx';
 import { EmissionsPanel } from './EmissionsPanel.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { RegistersPanel } from './RegistersPanel.tsx';
-import { ReportButtons } from './ReportButtons.tsx';
+import { ReportButtons } from './AccountingReportButtons.tsx';
 
 interface Opened {
   readonly title: string;

@@ -19,7 +19,7 @@ import { mondayOf, monthAfter, weekOf, weeksOf } from './calendarDays.ts';
 import { CalendarFilters, MovePeriod } from './CalendarTools.tsx';
 import { DayEntries } from './DayEntries.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import type { AskReport } from './reportAddress.ts';
+import type { AskReport } from './serviceReportAddress.ts';
 import { type Calendar, useCalendar } from './useCalendar.ts';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 

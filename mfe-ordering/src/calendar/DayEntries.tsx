@@ -2,7 +2,7 @@ import type { ServiceEntry } from '@fraktion/contract/serviceReports';
 import { Box, formatDay, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { EntryLine } from './EntryLine.tsx';
-import type { AskReport } from './reportAddress.ts';
+import type { AskReport } from './serviceReportAddress.ts';
 
 export interface DayEntriesProps {
   readonly date: string;

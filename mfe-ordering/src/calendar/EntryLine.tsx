@@ -15,7 +15,7 @@ import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { openOrder } from '../lib/order/openOrder.ts';
 import { OutcomePill } from './OutcomePill.tsx';
-import { type AskReport, reportParam } from './reportAddress.ts';
+import { type AskReport, reportParam } from './serviceReportAddress.ts';
 
 /** Why a collection was expected, what is known, and why it may have been missed. */
 const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry): string[] => {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { CalendarView } from './CalendarView.tsx';
-import { type AskReport, reportParam } from './reportAddress.ts';
-import { ReportForm } from './ReportForm.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
-import { ReportsView } from './ReportsView.tsx';
+import { type AskReport, reportParam } from './serviceReportAddress.ts';
+import { ReportForm } from './ServiceReportForm.tsx';
+import { ReportPanel } from './ServiceReportPanel.tsx';
+import { ReportsView } from './ServiceReportsView.tsx';
 import { calendarTabs, useCalendarAddress } from './useCalendarAddress.ts';
 
 const panel = 'service-calendar';

@@ -103,7 +103,7 @@ export const OfferedActions = ({ order, onAct }: OfferedActionsProps) => {
             ))}
             {mayDrive ? (
               <ButtonLink to={newDrivingPath(order.id)} icon={Route} justifyContent="flex-start">
-                {t('transports.begin')}
+                {t('drivings.begin')}
               </ButtonLink>
             ) : null}
           </Grid>

@@ -5,7 +5,7 @@ import { countText, useListAddress, useOpenInAddress } from '@fraktion/shared-ui
 import { ReportList } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 
-import { ReportPanel } from './ReportPanel.tsx';
+import { ReportPanel } from './ServiceReportPanel.tsx';
 
 /** The customers' reports about collections: read and answer them. */
 const ServiceReportsPage = () => {

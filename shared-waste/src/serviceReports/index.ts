@@ -1,4 +1,4 @@
-export { ReportDetails, useReportFacts } from './ReportDetails.tsx';
-export { ReportList } from './ReportList.tsx';
-export { ReportPill } from './ReportPill.tsx';
-export { useReportWords } from './useReportWords.ts';
+export { ReportDetails, useReportFacts } from './ServiceReportDetails.tsx';
+export { ReportList } from './ServiceReportList.tsx';
+export { ReportPill } from './ServiceReportPill.tsx';
+export { useReportWords } from './useServiceReportWords.ts';

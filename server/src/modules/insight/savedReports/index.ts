@@ -1,5 +1,5 @@
 import { defineModule } from '../../defineModule.ts';
-import { createMailReport } from './mailReport.ts';
+import { createMailReport } from './mailSavedReport.ts';
 import { startMonthly } from './monthly.ts';
 import { registerSavedReports } from './routes.ts';
 

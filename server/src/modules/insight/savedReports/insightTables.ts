@@ -12,10 +12,10 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { listContainerAdvice, listOutliers, readCostBridge } from '../insights/index.ts';
 import { locales } from './months.ts';
-import { readReportTable, type ReportTable, type TitledTable } from './reportTable.ts';
+import { readReportTable, type ReportTable, type TitledTable } from './savedReportTable.ts';
 import type { SavedQuestion } from './savedQuestion.ts';
 import { insightWords, type InsightWords } from './words/insightWords.ts';
-import { reportWords } from './words/reportWords.ts';
+import { reportWords } from './words/savedReportWords.ts';
 
 interface Finding {
   readonly label: string;

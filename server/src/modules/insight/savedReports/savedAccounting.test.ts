@@ -16,7 +16,7 @@ import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailb
 import { readPdfText } from '../../../testing/reading/pdfText.ts';
 import type { TestApp } from '../../../testing/servers/testApp.ts';
 import { cellsOf } from '../../../testing/reading/unzipped.ts';
-import { createMailReport } from './mailReport.ts';
+import { createMailReport } from './mailSavedReport.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -23,7 +23,7 @@ import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailb
 import { readPdfText } from '../../../testing/reading/pdfText.ts';
 import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 import { cellsOf, unzipped } from '../../../testing/reading/unzipped.ts';
-import { createMailReport } from './mailReport.ts';
+import { createMailReport } from './mailSavedReport.ts';
 import { startMonthly } from './monthly.ts';
 
 let t: TestApp;

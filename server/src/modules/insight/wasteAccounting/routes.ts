@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 import { readWasteAccounting } from './readWasteAccounting.ts';
 import { readRegister } from './registers/readRegister.ts';
 import { registerSheet } from './registers/registerSheet.ts';
-import { makeReport } from './report/makeReport.ts';
+import { makeReport } from './report/makeAccountingReport.ts';
 
 /** Where waste went, how it was treated, and how certain these figures are. */
 export function registerWasteAccounting({ routes }: Services): void {

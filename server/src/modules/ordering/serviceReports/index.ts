@@ -16,12 +16,12 @@ import { rowId } from '../../../db/rowId.ts';
 import { picturesAndPdf } from '../../../files/index.ts';
 import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
-import { createReport } from './createReport.ts';
+import { createReport } from './createServiceReport.ts';
 import { serviceReportNotices } from './letters/index.ts';
-import { answerReport, closeReport, reopenReport } from './moveReport.ts';
-import { createNotifyOfReport } from './notifyOfReport.ts';
-import { readReport, reportRows } from './reportRows.ts';
-import { reportTodos } from './reportTodos.ts';
+import { answerReport, closeReport, reopenReport } from './moveServiceReport.ts';
+import { createNotifyOfReport } from './notifyOfServiceReport.ts';
+import { readReport, reportRows } from './serviceReportRows.ts';
+import { reportTodos } from './serviceReportTodos.ts';
 
 const list = {
   columns: {

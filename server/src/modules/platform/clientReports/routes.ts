@@ -13,7 +13,7 @@ import { Rate } from '../../../http/rate.ts';
 import type { Services } from '../../../services.ts';
 import { readJson } from '../../../http/jsonBody.ts';
 import { networkOf } from '../../../http/network.ts';
-import { keepReport } from './keepReport.ts';
+import { keepReport } from './keepClientReport.ts';
 import { policyFaults } from './policyFaults.ts';
 import { readHealth } from './readHealth.ts';
 import { readTrend } from './readTrend.ts';

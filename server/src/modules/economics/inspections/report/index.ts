@@ -4,11 +4,11 @@ import { costly, type Drawing } from '../../../../costly/index.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
-import type { reportPdf as reportPdfInChild } from './reportPdf.ts';
+import type { reportPdf as reportPdfInChild } from './inspectionReportPdf.ts';
 import { reportTexts } from './texts/index.ts';
 
 const drawReport = costly<typeof reportPdfInChild>(
-  import.meta.resolve('./reportPdf.ts'),
+  import.meta.resolve('./inspectionReportPdf.ts'),
   'reportPdf',
 );
 

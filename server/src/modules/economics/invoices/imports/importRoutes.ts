@@ -13,7 +13,7 @@ import { listRows } from '../../../../db/listRows.ts';
 import { readFile } from '../../../../files/index.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import type { Services } from '../../../../services.ts';
-import { reportFailed } from './failedReport.ts';
+import { reportFailed } from './importFaultReport.ts';
 import { importRows, readImport, readImports } from './importRows.ts';
 import { removeImport, runImport } from './runImport.ts';
 import { startImport } from './startImport.ts';

@@ -1,4 +1,4 @@
-import { reportNotice } from './reportNotice.ts';
+import { reportNotice } from './serviceReportNotice.ts';
 
 export const closedNotice = reportNotice('ServiceReportClosed', {
   en: {

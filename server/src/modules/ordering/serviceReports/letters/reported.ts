@@ -8,7 +8,7 @@ import {
   type MailLetter,
   mailOf,
 } from '../../../../mail/index.ts';
-import { reportNotice } from './reportNotice.ts';
+import { reportNotice } from './serviceReportNotice.ts';
 
 export const reportedNotice = reportNotice('NewServiceReport', {
   en: {

@@ -1,0 +1,110 @@
+import { type Dimension, isMoney } from '@fraktion/contract/measures';
+import type { WasteCategory } from '@fraktion/contract/waste';
+import { formatMoney, formatNumber, useTranslation } from '@fraktion/shared-ui';
+import {
+  type Series,
+  SeriesChart,
+  type SeriesColour,
+  seriesOrder,
+} from '@fraktion/shared-ui/chart';
+import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+
+import { drawnColumns } from './drawnColumns.ts';
+import type { Cell, Pivot, PivotColumn } from './pivot.ts';
+import type { ChartKind } from './figureReportKinds.ts';
+import { plainFigure } from '../lib/figures/figureWords.ts';
+
+export interface ReportChartProps {
+  readonly label: string;
+  readonly kind: ChartKind;
+  readonly pivot: Pivot;
+  /** The dimension of the columns; empty if they are the measures. */
+  readonly across: Dimension | '';
+  /** The name of the rows. */
+  readonly rowName: string;
+  readonly compared: boolean;
+  readonly onPick: (rowLabel: string) => void;
+}
+
+/** More bars than this cannot be read; the table has all of them. */
+const mostRows = 36;
+
+/** The fixed colours of the waste hierarchy. */
+const wasteColours: Readonly<Record<WasteCategory, SeriesColour>> = {
+  Reuse: 'deepTeal',
+  Recycle: 'green',
+  Special: 'violet',
+  Combustion: 'orange',
+  Landfill: 'brown',
+  Unknown: 'grey',
+  None: 'grey',
+};
+
+const colourOf = (across: Dimension | '', { across: key }: PivotColumn, at: number): SeriesColour =>
+  across === 'wasteCategory' && key
+    ? wasteColours[key as WasteCategory]
+    : (seriesOrder[at % seriesOrder.length] ?? 'brand');
+
+/** The percentages within a row; without parts, the row's share of all rows. */
+function shares(series: readonly Series[]): Series[] {
+  const [only] = series;
+  const whole = (row: number): string =>
+    series.length === 1
+      ? sumDecimals(only!.values.map((value) => value ?? '0'))
+      : sumDecimals(series.map(({ values }) => values[row] ?? '0'));
+  return series.map((one) => ({
+    ...one,
+    values: one.values.map((value, row) =>
+      value === null ? null : (shareOf(value, whole(row)) * 100).toFixed(1),
+    ),
+  }));
+}
+
+/** All decimals, as in the table. */
+const moneyText =
+  ({ unit }: PivotColumn) =>
+  (value: string): string => {
+    const [currency, per] = unit.split('/');
+    return [formatMoney(value, currency), per].filter((part) => part !== undefined).join('/');
+  };
+
+/** A separate file, because the chart needs more code than everything else here. */
+const ReportChart = (props: ReportChartProps) => {
+  const { label, kind, pivot, across, rowName, compared, onPick } = props;
+  const { t } = useTranslation('mfe-economics');
+  const rows = pivot.rows.slice(0, mostRows);
+  const columns = drawnColumns(pivot, { kind, compared });
+  const [first] = columns;
+  if (!first) return null;
+  const valuesOf = (index: number, of: keyof Cell) => rows.map(({ cells }) => cells[index]![of]);
+  const now = columns.map(({ column, index }, at) => ({
+    name: column.label,
+    colour: colourOf(across, column, at),
+    values: valuesOf(index, 'value'),
+  }));
+  const before = {
+    name: t('reports.compared'),
+    colour: 'grey' as const,
+    values: valuesOf(first.index, 'compared'),
+  };
+  const series = compared && columns.length === 1 ? [...now, before] : now;
+  const isShare = kind === 'share';
+  const { measure, unit } = first.column;
+  return (
+    <SeriesChart
+      label={label}
+      kind={kind === 'line' ? 'line' : 'bar'}
+      stacked={first.column.across !== undefined && (kind === 'stacked' || isShare)}
+      categories={rows.map((row) => row.label)}
+      categoryName={rowName}
+      series={isShare ? shares(now) : series}
+      unit={isShare ? '%' : unit}
+      format={(value) => (isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value))}
+      text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
+      height={320}
+      onPick={onPick}
+    />
+  );
+};
+
+export default ReportChart;

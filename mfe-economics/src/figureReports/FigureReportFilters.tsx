@@ -1,0 +1,79 @@
+import {
+  type Comparison,
+  comparisons,
+  type Dimension,
+  dimensions,
+  dimensionsOf,
+  type MeasureName,
+} from '@fraktion/contract/measures';
+import { FilterBar, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { PhoneFilters } from '@fraktion/shared-ui/list';
+import { FilterChoice, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
+
+import { type ChartKind, chartKinds, type ReportKind } from './figureReportKinds.ts';
+import type { Report } from './useFigureReport.ts';
+
+export interface ReportFiltersProps {
+  readonly kind: ReportKind;
+  readonly report: Report;
+}
+
+/** The measures, their dimensions, the period and the comparison; on a phone behind one button. */
+export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
+  const { narrow } = useDevice();
+  const { measures, by, across, compare, chart, period, change } = report;
+  const offered = dimensions.filter((each) =>
+    measures.every((name) => dimensionsOf(name).includes(each)),
+  );
+  const named = (each: Dimension) => ({ value: each, label: t(`dimension.${each}`) });
+  const chips = (
+    <>
+      <FilterPeriod
+        label={t('reports.period')}
+        value={period}
+        required
+        onChange={({ from, to }) => change({ fromDate: from, toDate: to })}
+      />
+      <FilterSelect<MeasureName>
+        label={t('reports.measure')}
+        choices={kind.measures.map((value) => ({ value, label: measureName(value) }))}
+        value={measures}
+        onChange={(chosen) => change({ measures: chosen.join(',') })}
+      />
+      <FilterChoice<Dimension>
+        label={t('reports.by')}
+        choices={offered.map(named)}
+        value={by}
+        onChange={(value) => change({ by: value })}
+      />
+      <FilterChoice<Dimension>
+        label={t('reports.across')}
+        choices={offered.filter((each) => each !== by).map(named)}
+        value={across}
+        onChange={(value) => change({ across: value })}
+      />
+      <FilterChoice<Comparison>
+        label={t('reports.compare')}
+        choices={comparisons.map((value) => ({ value, label: t(`reports.comparisons.${value}`) }))}
+        value={compare}
+        onChange={(value) => change({ compare: value })}
+      />
+      <FilterChoice<ChartKind>
+        label={t('reports.chart')}
+        choices={chartKinds.map((value) => ({ value, label: t(`reports.charts.${value}`) }))}
+        value={chart}
+        onChange={(value) => change({ chart: value })}
+      />
+    </>
+  );
+  return narrow ? (
+    <PhoneFilters address={report} show={t('reports.show')}>
+      {chips}
+    </PhoneFilters>
+  ) : (
+    <FilterBar>{chips}</FilterBar>
+  );
+};

@@ -1,0 +1,170 @@
+import { type MeasureName, withoutKey } from '@fraktion/contract/measures';
+import { saveFile } from '@fraktion/shared-auth';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatWeight,
+  later,
+  Notice,
+  Page,
+  Panel,
+  Row,
+  SkeletonText,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Printer } from '@fraktion/shared-ui/icons';
+import { ExportButton } from '@fraktion/shared-ui/list';
+import { Recalculation, useMeasureName } from '@fraktion/shared-waste/figures';
+import { useState } from 'react';
+
+import { drawnColumns } from './drawnColumns.ts';
+import type { Pivot } from './pivot.ts';
+import { ReportFilters } from './FigureReportFilters.tsx';
+import { type ReportName, reportKinds } from './figureReportKinds.ts';
+import { reportSheet } from './figureReportSheet.ts';
+import { type Opened, ReportTable } from './FigureReportTable.tsx';
+import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
+import { SourcesPanel, type SourcesQuery } from '../lib/figures/SourcesPanel.tsx';
+import { askedFor, useFigures } from './useFigures.ts';
+import { type Report, useReport } from './useFigureReport.ts';
+
+const ReportChart = later(
+  () => import('./FigureReportChart.tsx'),
+  <Box height="360px" aria-busy="true" />,
+);
+
+/** The days of a month or a year that are inside the period. */
+function daysOf(key: string, { from, to }: Report['period']): { fromDate: string; toDate: string } {
+  const [year, month] = key.split('-').map(Number) as [number, number | undefined];
+  const first = `${key}${month ? '' : '-01'}-01`;
+  const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
+  return { fromDate: first < from ? from : first, toDate: last > to ? to : last };
+}
+
+/** The query that opens a figure of the table. */
+function sourcesOf(report: Report, { row, column }: Opened): SourcesQuery {
+  const keys = [
+    ...(row ? [[report.by, row.key] as const] : []),
+    ...(column.across === undefined ? [] : [[report.across, column.across] as const]),
+  ];
+  let days = askedFor(report);
+  const narrowed: Record<string, string> = {};
+  for (const [dimension, key] of keys) {
+    if (dimension === 'month' || dimension === 'year')
+      days = {
+        ...days,
+        ...daysOf(key ?? '', { from: days.fromDate, to: days.toDate }),
+      };
+    else narrowed[dimension] = key ?? withoutKey;
+  }
+  return { ...days, ...narrowed, measure: column.measure };
+}
+
+const isEmpty = (pivot: Pivot): boolean => pivot.rows.length === 0;
+
+/** A report over the catalogue of measures: chart and table of the same figures, which open their sources. */
+export const ReportPage = ({ name }: { readonly name: ReportName }) => {
+  const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
+  const kind = reportKinds[name];
+  const report = useReport(kind);
+  const { pivot, error, busy, kgWithoutFactor, retry } = useFigures(report);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const title = t(`reports.${name}.title`);
+  const rowName = t(`dimension.${report.by}`);
+  const compared = report.compare !== '';
+  const labelOf = (measures: readonly MeasureName[]): string =>
+    [...new Set(measures)]
+      .map((each) => measureName(each))
+      .concat(rowName)
+      .join(' · ');
+  // A chart may show fewer measures than the table.
+  const drawn = pivot
+    ? labelOf(
+        drawnColumns(pivot, { kind: report.chart, compared }).map(({ column }) => column.measure),
+      )
+    : '';
+  const exportSheet = async () => {
+    if (!pivot) return;
+    const { sheetFile } = await import('@fraktion/shared-ui/sheet');
+    const words = { rowName, total: t('reports.total'), compared: t('reports.compared') };
+    saveFile(await sheetFile(title, reportSheet(pivot, compared, words)));
+  };
+  return (
+    <Box data-printed _print={{ position: 'absolute', top: '0', insetInline: '0' }}>
+      <Page
+        title={title}
+        actions={
+          <Row _print={{ display: 'none' }}>
+            <SavedReports page={name} query={report.query} />
+            <Button icon={Printer} onClick={() => globalThis.print()}>
+              {t('reports.print')}
+            </Button>
+            <ExportButton onExport={exportSheet} />
+          </Row>
+        }
+        toolbar={<ReportFilters kind={kind} report={report} />}
+      >
+        <Recalculation />
+        {error && !pivot ? (
+          <ErrorState title={t('reports.failed')} error={error} onRetry={retry} retrying={busy} />
+        ) : null}
+        {!pivot && !error ? <SkeletonText lines={12} /> : null}
+        {pivot && isEmpty(pivot) ? <EmptyState text={t('reports.empty')} drawing="list" /> : null}
+        {pivot && !isEmpty(pivot) ? (
+          <Stack gap="5" aria-busy={busy || undefined} opacity={busy ? '0.6' : '1'}>
+            {kgWithoutFactor !== null && Number(kgWithoutFactor) !== 0 ? (
+              <Notice tone="warning">
+                {t('reports.withoutFactor', { weight: formatWeight(kgWithoutFactor) })}
+              </Notice>
+            ) : null}
+            <Panel
+              // A line does not begin with the dot.
+              title={`${drawn}\u00A0· ${formatDate(report.period.from)} – ${formatDate(report.period.to)}`}
+            >
+              <ReportChart
+                label={drawn}
+                kind={report.chart}
+                pivot={pivot}
+                across={report.across}
+                rowName={rowName}
+                compared={compared}
+                onPick={(picked) => {
+                  const row = pivot.rows.find((each) => each.label === picked);
+                  const column = pivot.columns.find((each) => each.across === undefined);
+                  if (row && column) setOpened({ row, column });
+                }}
+              />
+            </Panel>
+            <Panel>
+              <ReportTable
+                label={labelOf(report.measures)}
+                rowName={rowName}
+                pivot={pivot}
+                compared={compared}
+                onOpen={setOpened}
+              />
+            </Panel>
+          </Stack>
+        ) : null}
+        {opened ? (
+          <SourcesPanel
+            title={[
+              measureName(opened.column.measure),
+              opened.row?.label ?? t('reports.total'),
+              opened.column.across === undefined ? null : opened.column.label,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            query={sourcesOf(report, opened)}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+      </Page>
+    </Box>
+  );
+};

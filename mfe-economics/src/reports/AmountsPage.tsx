@@ -1,6 +1,0 @@
-import { ReportPage } from './ReportPage.tsx';
-
-/** The treatment of the waste, by weight. */
-const AmountsPage = () => <ReportPage name="amounts" />;
-
-export default AmountsPage;

@@ -1,6 +1,0 @@
-import { ReportPage } from './ReportPage.tsx';
-
-/** How the waste was driven: trips, load, hours and price, and trips that may be recorded twice. */
-const DrivingsPage = () => <ReportPage name="drivings" />;
-
-export default DrivingsPage;

@@ -1,0 +1,31 @@
+import { scopeIn } from '@fraktion/contract/locations';
+import { listServiceReports } from '@fraktion/contract/serviceReports';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { ReportList } from '@fraktion/shared-waste/serviceReports';
+import { useQuery } from '@tanstack/react-query';
+
+import { reportParam } from './serviceReportAddress.ts';
+
+/** The reports, filtered by status and kind. */
+export const ReportsView = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const address = useListAddress(listServiceReports, {
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  const { open } = useOpenInAddress(reportParam);
+  return (
+    <ReportList
+      side="customer"
+      name="ordering.serviceReports"
+      label={t('reports.title')}
+      searchLabel={t('reports.search')}
+      empty={t('reports.empty')}
+      address={address}
+      list={useQuery(listQueryFor(listServiceReports, { query: address.query }))}
+      onOpen={open}
+    />
+  );
+};

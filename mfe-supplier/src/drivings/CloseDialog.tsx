@@ -1,0 +1,51 @@
+import { closeDriving } from '@fraktion/contract/drivings';
+import { useChange } from '@fraktion/shared-auth/query';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { CircleCheck } from '@fraktion/shared-ui/icons';
+import { FormDialog } from '@fraktion/shared-ui/overlay';
+
+import { useKeepStep } from './useKeepStep.ts';
+import { type StepProps, type Stepped, useStepForm } from './useStepForm.tsx';
+
+/** Closes a trip: it cannot be changed afterwards. */
+export const CloseDialog = ({ driving, onClose }: StepProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { number } = driving;
+  const keeping = useKeepStep(driving);
+  const form = useStepForm({
+    call: useChange(closeDriving, {
+      send: (input): Promise<Stepped> =>
+        sendOrKeep(closeDriving, input, keeping('close', input.body)),
+    }),
+    driving,
+    step: 'close',
+    fields: ['hours'],
+    words: { hours: t('drivings.hoursWrong') },
+    // An empty field is not sent, so the stored value would stay.
+    check: ({ hours }, now) => ({
+      hours: hours === '' && now?.hours ? t('drivings.close.cleared') : undefined,
+    }),
+    done: t('drivings.close.done', { number }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={t('drivings.close.title', { number })}
+      description={t('drivings.close.text')}
+      form={form}
+      submit={t('drivings.actions.close')}
+      icon={CircleCheck}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={t('drivings.fields.hours')}
+        help={t('drivings.close.help')}
+        optional
+        unit="h"
+        maxDecimals={2}
+        {...form.field('hours')}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,95 @@
+import { listDrivings } from '@fraktion/contract/drivings';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { Plus, Settings } from '@fraktion/shared-ui/icons';
+import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { DoubleSetting } from './DoubleSetting.tsx';
+import { drivingColumns } from './drivingColumns.tsx';
+import { DrivingFilters } from './DrivingFilters.tsx';
+import { DrivingForOrder } from './DrivingForOrder.tsx';
+import { DrivingFormPanel } from './DrivingFormPanel.tsx';
+import { DrivingPanel } from './DrivingPanel.tsx';
+import { useDrivingCard } from './useDrivingCard.tsx';
+
+/** The started trip replaces the request in the history, so that Back does not return to the form and start a second one. */
+const useBegunForOrder = () => {
+  const [, setParams] = useSearchParams();
+  return (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('order');
+        next.set('driving', id);
+        return next;
+      },
+      { replace: true },
+    );
+};
+
+const DrivingsPage = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const address = useListAddress(listDrivings);
+  const list = useQuery(listQueryFor(listDrivings, { query: address.query }));
+  const { openId, open, close } = useOpenInAddress('driving');
+  const ordered = useOpenInAddress('order');
+  const begunForOrder = useBegunForOrder();
+  const [beside, setBeside] = useState<'new' | 'setting' | null>(null);
+  const columns = useMemo(() => drivingColumns(t), [t]);
+  const card = useDrivingCard();
+  const add = () => setBeside('new');
+  const done = () => setBeside(null);
+  const begun = (id: string) => {
+    done();
+    open(id);
+  };
+  return (
+    <Page
+      title={t('drivings.title')}
+      count={countText(list.data?.page)}
+      actions={
+        <>
+          <Button icon={Settings} onClick={() => setBeside('setting')}>
+            {t('drivings.double.title')}
+          </Button>
+          <Button variant="primary" icon={Plus} onClick={add}>
+            {t('drivings.new')}
+          </Button>
+        </>
+      }
+    >
+      <ListView
+        name="supplier-drivings"
+        label={t('drivings.title')}
+        searchLabel={t('drivings.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={columns}
+        card={card}
+        cardHeight={128}
+        filters={<DrivingFilters address={address} />}
+        empty={
+          <EmptyState
+            text={t('drivings.empty')}
+            drawing="truck"
+            action={<Button onClick={add}>{t('drivings.new')}</Button>}
+          />
+        }
+      />
+      {openId ? <DrivingPanel key={openId} id={openId} onClose={close} /> : null}
+      {ordered.openId ? (
+        <DrivingForOrder id={ordered.openId} onClose={ordered.close} onDone={begunForOrder} />
+      ) : null}
+      {beside === 'new' ? (
+        <DrivingFormPanel driving={undefined} onClose={done} onDone={begun} />
+      ) : null}
+      {beside === 'setting' ? <DoubleSetting onClose={done} /> : null}
+    </Page>
+  );
+};
+
+export default DrivingsPage;

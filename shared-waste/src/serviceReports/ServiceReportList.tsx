@@ -1,0 +1,86 @@
+import {
+  type listSupplierServiceReports,
+  serviceReportKinds,
+  serviceReportStatuses,
+  type ServiceReportSummary,
+} from '@fraktion/contract/serviceReports';
+import { EmptyState, formatDate } from '@fraktion/shared-ui';
+import {
+  columnsOf,
+  type ListAddress,
+  ListView,
+  type ListViewProps,
+} from '@fraktion/shared-ui/list';
+import { useMemo } from 'react';
+
+import { useOrderWords } from '../orders/useOrderWords.ts';
+import { reportColumns } from './serviceReportColumns.tsx';
+import { ReportFilters } from './ServiceReportFilters.tsx';
+import { ReportPill } from './ServiceReportPill.tsx';
+import { useReportWords } from './useServiceReportWords.ts';
+
+/** A customer's own reports, or those that a supplier must answer. */
+type Side = 'customer' | 'supplier';
+
+const { text } = columnsOf<ServiceReportSummary>();
+
+/** A customer looks for the container, a supplier for the customer. */
+const useColumns = (side: Side) => {
+  const { field } = useOrderWords();
+  const words = useReportWords();
+  return useMemo(() => {
+    const { status, kind, date, reportedAt } = reportColumns(words);
+    const container = (fixed: boolean) => text('infocardName', field('container'), { fixed });
+    const location = text('locationName', field('location'));
+    if (side === 'customer') {
+      const supplier = text('supplierName', field('supplier'));
+      return [container(true), status, kind, date, location, supplier, reportedAt];
+    }
+    const customer = text('customerName', field('customer'), { fixed: true });
+    return [customer, status, kind, container(false), location, date, reportedAt];
+  }, [side, field, words]);
+};
+
+const useCard = (side: Side) => {
+  const { kind: kindText } = useReportWords();
+  return (report: ServiceReportSummary) => {
+    const { kind, date, infocardName, locationName, supplierName, customerName } = report;
+    const own = side === 'customer';
+    return {
+      title: own ? infocardName : kindText(kind),
+      status: <ReportPill status={report.status} />,
+      text: `${own ? kindText(kind) : customerName} · ${formatDate(date)}`,
+      facts: own ? [locationName, supplierName] : [infocardName, locationName],
+    };
+  };
+};
+
+export interface ReportListProps extends Pick<
+  ListViewProps<ServiceReportSummary>,
+  'name' | 'label' | 'searchLabel' | 'list'
+> {
+  readonly side: Side;
+  readonly address: ListAddress<typeof listSupplierServiceReports>;
+  readonly empty: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The list of reports for either side. */
+export const ReportList = ({ side, address, empty, onOpen, ...list }: ReportListProps) => (
+  <ListView
+    {...list}
+    address={address}
+    rowKey={({ id }) => id}
+    onOpen={({ id }) => onOpen(id)}
+    columns={useColumns(side)}
+    card={useCard(side)}
+    cardHeight={116}
+    filters={
+      <ReportFilters
+        status={address.several('filter[status][in]', serviceReportStatuses)}
+        kind={address.several('filter[kind][in]', serviceReportKinds)}
+      />
+    }
+    empty={<EmptyState drawing="truck" text={empty} />}
+  />
+);
