@@ -32,6 +32,7 @@ export * from './insights/index.ts';
 export * from './notifications/index.ts';
 export * from './orders/index.ts';
 export * from './pages/index.ts';
+export * from './policies/index.ts';
 export * from './recurringOrders/index.ts';
 export * from './releases/index.ts';
 export * from './roles.ts';

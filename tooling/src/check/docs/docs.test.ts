@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => database?.stop());
 
-test('PLT-11 the table of jobs and the pictures of the database are what the code says (npm run docs writes them)', async () => {
+test('PLT-11 the tables of jobs and policies and the pictures of the database are what the code says (npm run docs writes them)', async () => {
   for (const { file, before: written, after: current } of await writtenDocuments(
     root,
     database.ownerUrl,

@@ -5,6 +5,7 @@ import { openDatabase } from '@fraktion/server/db/database';
 
 import { databasePicture } from './databasePicture.ts';
 import { jobTable } from './jobTable.ts';
+import { policyTable } from './policyTable.ts';
 import { freshLinks } from './sourceLinks.ts';
 
 interface Document {
@@ -33,6 +34,7 @@ export async function writtenDocuments(root: string, databaseUrl: string): Promi
     };
     return [
       document('docs/operating.md', (text) => filled(text, 'jobs', jobTable())),
+      document('docs/policies.md', (text) => filled(text, 'policies', policyTable())),
       document('docs/database.md', (text) => filled(text, 'tables', picture)),
       document('CONTRIBUTING.md', (text) => freshLinks(root, text)),
     ];

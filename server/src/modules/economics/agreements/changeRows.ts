@@ -11,7 +11,7 @@ const isOfOwnLocations = (actor: Actor): Expression<SqlBool> =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select from infocard card where card.account_id = ${actor.accountId}
         and card.id = (coalesce(c.after, c.before) ->> 'infocard_id')::uuid
-        and ${inLocationScope(actor, 'card.location_id')})`;
+        and ${inLocationScope(actor, 'infocard', 'card.location_id')})`;
 
 /** Changes of prices; one row for all prices that were changed at once. */
 export const changeRows = (tx: Tx, actor: Actor) =>

@@ -51,7 +51,7 @@ export async function readNames(tx: Tx, actor: Actor): Promise<ImportNames> {
     .select(['card.id', 'card.name', 'location.name as location'])
     .where('card.account_id', '=', accountId)
     .where('card.archived_at', 'is', null)
-    .where(inLocationScope(actor, 'card.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'card.location_id'))
     .execute();
   const fractions = await tx
     .selectFrom('waste_fraction')

@@ -30,7 +30,7 @@ async function readSubject(tx: Tx, actor: Actor, line: Line): Promise<Subject> {
     )
     .where('account_id', '=', actor.accountId)
     .where('id', '=', infocardId)
-    .where(inLocationScope(actor, 'location_id'))
+    .where(inLocationScope(actor, 'infocard', 'location_id'))
     .executeTakeFirst();
   if (!card) throw new Refusal('Generic.Not.Found');
   return card;

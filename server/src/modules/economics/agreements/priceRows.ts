@@ -56,9 +56,7 @@ export const priceRows = (tx: Tx, actor: Actor) =>
     .select('price.version')
     .where('price.account_id', '=', actor.accountId)
     .where('price.is_proposal', '=', false)
-    .where(({ eb, or }) =>
-      or([eb('price.infocard_id', 'is', null), inLocationScope(actor, 'card.location_id')]),
-    );
+    .where(inLocationScope(actor, 'price', 'card.location_id'));
 
 export async function mustReadPrice(tx: Tx, actor: Actor, id: string): Promise<AgreementPrice> {
   const price = await priceRows(tx, actor).where('price.id', '=', id).executeTakeFirst();

@@ -41,7 +41,7 @@ export async function readProposals(tx: Tx, actor: Actor): Promise<AgreementProp
         and i.status = 'locked' and not i.is_credit and p.collector_id is not null
         and p.category not in ('Unknown', 'WithoutCategory')
         and p.date > current_date - ${sql.lit(learntFromDays)}::int
-        and ${inLocationScope(actor, 'p.location_id')}),
+        and ${inLocationScope(actor, 'posting', 'p.location_id')}),
     repeated as (
       select collector_id, infocard_id, category, unit, currency, price, count(*) as lines,
         count(distinct invoice_id) as invoices, min(date) as first_date, max(date) as last_date

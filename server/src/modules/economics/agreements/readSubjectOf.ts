@@ -47,7 +47,7 @@ export async function mustFindInfocard(
     .$if(inUse, (query) => query.where('archived_at', 'is', null))
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
-    .where(inLocationScope(actor, 'location_id'))
+    .where(inLocationScope(actor, 'infocard', 'location_id'))
     .executeTakeFirst();
   if (!card) throw new Refusal('Generic.Not.Found');
 }

@@ -79,7 +79,7 @@ export async function readPriceChanges(
       and (${covered('before')} is distinct from ${covered('after')} or (
         coalesce(${covered('before')}, ${covered('after')}) is not null
         and exists (select from unnest(${terms}::text[]) term where c.before -> term is distinct from c.after -> term)))
-      and (card.id is null or ${inLocationScope(actor, 'card.location_id')})
+      and ${inLocationScope(actor, 'price', 'card.location_id')}
     order by c.at desc, c.id limit ${sql.lit(maxPriceChanges)}`.execute(tx);
   return rows;
 }

@@ -66,7 +66,7 @@ async function refuseForeign(tx: Tx, actor: Actor, locationId: string): Promise<
     .select('location.id')
     .where('location.account_id', '=', actor.accountId)
     .where('location.id', '=', locationId)
-    .where(inLocationScope(actor, 'location.id'))
+    .where(inLocationScope(actor, 'location', 'location.id'))
     .executeTakeFirst();
   if (!known) throw new Refusal('Generic.Not.Found', { detail: 'locationScopeId' });
 }

@@ -28,7 +28,7 @@ export async function suggestLocation(
     .where('invoice.account_id', '=', actor.accountId)
     .where('invoice.id', '=', invoiceId)
     .where(sql<boolean>`(location.archived_at is null or ${isNamed})`)
-    .where(inLocationScope(actor, 'location.id'))
+    .where(inLocationScope(actor, 'location', 'location.id'))
     .orderBy(sql`${isNamed}`, 'desc')
     .orderBy(sql`location.archived_at is not null`)
     .limit(2)

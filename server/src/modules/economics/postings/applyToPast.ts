@@ -46,7 +46,7 @@ const otherwise = (actor: LocationScope, { infocardId, from }: Wanted, subject: 
     (name): RawBuilder<boolean> => sql`p.${sql.ref(name)} is distinct from ${subject[name]}`,
   );
   return sql<boolean>`p.account_id = ${actor.accountId} and p.infocard_id = ${infocardId}
-    and p.removed_at is null and ${inLocationScope(actor, 'p.location_id')} and p.date >= coalesce(${from}::date, '-infinity')
+    and p.removed_at is null and ${inLocationScope(actor, 'posting', 'p.location_id')} and p.date >= coalesce(${from}::date, '-infinity')
     and (${sql.join(differs, sql` or `)})`;
 };
 

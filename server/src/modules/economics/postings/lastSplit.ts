@@ -57,7 +57,7 @@ export async function readLastSplit(
     .select(['infocard.id', 'infocard.name', 'location.name as locationName'])
     .select('posting.split_share as share')
     .select(
-      sql<boolean>`infocard.archived_at is null and ${inLocationScope(actor, 'infocard.location_id')}`.as(
+      sql<boolean>`infocard.archived_at is null and ${inLocationScope(actor, 'infocard', 'infocard.location_id')}`.as(
         'isUsable',
       ),
     )

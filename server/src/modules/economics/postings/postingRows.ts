@@ -46,7 +46,7 @@ export const postingRows = (tx: Tx, actor: Actor) =>
       'posting.override_reason as overrideReason',
       'posting.created_at as createdAt',
       'posting.created_by as createdBy',
-      sql<boolean>`${inLocationScope(actor, 'posting.location_id')}`.as('editable'),
+      sql<boolean>`${inLocationScope(actor, 'posting', 'posting.location_id')}`.as('editable'),
       'posting.version',
     ])
     .where('posting.account_id', '=', actor.accountId)

@@ -49,7 +49,7 @@ export async function readSubject(tx: Tx, actor: Actor, id: string): Promise<Sub
     .where('infocard.account_id', '=', actor.accountId)
     .where('infocard.id', '=', id)
     .where('infocard.archived_at', 'is', null)
-    .where(sql<boolean>`${inLocationScope(actor, 'infocard.location_id')}`)
+    .where(sql<boolean>`${inLocationScope(actor, 'infocard', 'infocard.location_id')}`)
     .executeTakeFirst();
   if (!subject) throw new Refusal('Generic.Not.Found', { detail: 'infocardId' });
   return subject;

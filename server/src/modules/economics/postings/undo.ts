@@ -142,7 +142,7 @@ async function refuseLost(tx: Tx, actor: Actor, id: string): Promise<void> {
     .select('posting.id')
     .where('posting.account_id', '=', actor.accountId)
     .where('posting.id', '=', id)
-    .where(sql<boolean>`${inLocationScope(actor, 'posting.location_id')}`)
+    .where(sql<boolean>`${inLocationScope(actor, 'posting', 'posting.location_id')}`)
     .executeTakeFirst();
   if (!own) throw new Refusal('Generic.Forbidden');
 }

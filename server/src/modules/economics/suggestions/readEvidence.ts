@@ -110,7 +110,7 @@ async function readCards(
     .where('card.account_id', '=', actor.accountId)
     .where((card) => card.or([isServed, sql<boolean>`card.id = any(${posted})`]))
     .where('card.archived_at', 'is', null)
-    .where(inLocationScope(actor, 'card.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'card.location_id'))
     .execute();
   return cards.map((card) => ({
     id: card.id,
@@ -140,7 +140,7 @@ const readPlaces = (tx: Tx, actor: LocationScope, collectorId: string): Promise<
     .select('number.customer_number as customerNumber')
     .where('location.account_id', '=', actor.accountId)
     .where('location.archived_at', 'is', null)
-    .where(inLocationScope(actor, 'location.id'))
+    .where(inLocationScope(actor, 'location', 'location.id'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('infocard as card')

@@ -56,7 +56,7 @@ export function isChosen(actor: Actor, filter: Filter, table: string): RawBuilde
   });
   const all = [
     sql<boolean>`${column('account_id')} = ${actor.accountId}`,
-    sql<boolean>`${inLocationScope(actor, `${table}.location_id`)}`,
+    sql<boolean>`${inLocationScope(actor, 'figure', `${table}.location_id`)}`,
     ...asked,
     ...(filter.locationGroup === undefined
       ? []

@@ -134,7 +134,7 @@ const readCards = (tx: Tx, actor: Actor, infocardIds: readonly string[]) =>
     .leftJoin('ewc_code as ewc', 'ewc.id', 'card.ewc_code_id')
     .where('card.account_id', '=', actor.accountId)
     .where('card.id', 'in', infocardIds)
-    .where(inLocationScope(actor, 'card.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'card.location_id'))
     .select([
       'card.id',
       'card.name',

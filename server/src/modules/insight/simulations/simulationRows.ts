@@ -1,7 +1,7 @@
 import type { SimulationSummary } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-import { inLocationScope } from '../../../db/locationScope.ts';
+import { inEveryLocation } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -12,14 +12,11 @@ import { Refusal } from '../../../http/errors.ts';
  */
 const isVisible = (actor: Actor): Expression<SqlBool> => {
   const own = sql<SqlBool>`(simulation.shared or simulation.owner_id = ${actor.userId})`;
-  if (actor.allLocations) return own;
-  return sql<SqlBool>`(${own} and not exists (
-      select from simulation_item item
+  const places = sql`select item.location_id from simulation_item item
       where item.account_id = simulation.account_id and item.simulation_id = simulation.id
-        and not ${inLocationScope(actor, 'item.location_id')})
-    and (simulation.kind = 'wasteHandling' or not exists (
-      select from unnest(coalesce(simulation.location_ids, array[null::uuid])) as place (id)
-      where (${inLocationScope(actor, 'place.id')}) is not true)))`;
+    union all select unnest(coalesce(simulation.location_ids, array[null::uuid]))
+      where simulation.kind <> 'wasteHandling'`;
+  return sql<SqlBool>`(${own} and ${inEveryLocation(actor, 'simulation', places)})`;
 };
 
 export const simulationRows = (tx: Tx, actor: Actor) =>

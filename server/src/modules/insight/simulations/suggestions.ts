@@ -48,7 +48,7 @@ const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan)
       and card.archived_at is null
     join location on location.account_id = card.account_id and location.id = card.location_id
     where loads.weighed >= ${fewestWeighed} and loads.trips > 0 and loads.full_kg > 0
-      and ${inLocationScope(actor, 'card.location_id')}`.execute(tx);
+      and ${inLocationScope(actor, 'infocard', 'card.location_id')}`.execute(tx);
   return rows;
 };
 

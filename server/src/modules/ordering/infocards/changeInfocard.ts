@@ -36,7 +36,7 @@ export async function setColumns(tx: Tx, actor: Actor, target: Target, row: Row)
       .set(row)
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where(inLocationScope(actor, 'infocard.location_id'))
+      .where(inLocationScope(actor, 'infocard', 'infocard.location_id'))
       .where((eb) => (type ? eb('type', '=', type) : eb.lit(true)))
       .returning('infocard.version'),
     { version, read: () => mustRead(tx, actor, target) },

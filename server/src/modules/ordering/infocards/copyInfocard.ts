@@ -19,7 +19,7 @@ export async function copyInfocard(
     .selectAll()
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
-    .where(inLocationScope(actor, 'infocard.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'infocard.location_id'))
     .executeTakeFirst();
   if (!original) throw new Refusal('Generic.Not.Found');
   await mustHaveLocation(

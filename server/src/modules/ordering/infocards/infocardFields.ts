@@ -102,7 +102,7 @@ export async function mustHaveLocation(tx: Tx, actor: Actor, ids: readonly strin
     .select('id')
     .where('account_id', '=', actor.accountId)
     .where('id', 'in', wanted)
-    .where(inLocationScope(actor, 'location.id'))
+    .where(inLocationScope(actor, 'location', 'location.id'))
     .execute();
   if (found.length < wanted.length)
     throw new Refusal('Infocards.Location.Missing', { fields: { locationId: 'Unknown' } });

@@ -100,7 +100,7 @@ export const infocardsIn = (tx: Tx, actor: Actor) =>
     .select(dayOf('collected.at').as('lastCollected'))
     .select(underWay)
     .where('infocard.account_id', '=', actor.accountId)
-    .where(inLocationScope(actor, 'infocard.location_id'));
+    .where(inLocationScope(actor, 'infocard', 'infocard.location_id'));
 
 type InfocardRow = Awaited<ReturnType<ReturnType<typeof infocardsIn>['executeTakeFirstOrThrow']>>;
 

@@ -37,7 +37,7 @@ async function readStanding(tx: Tx, actor: Actor) {
       i.placement, i.supplier_identification_number as "supplierIdentificationNumber", i.ref
     from infocard i
     where i.account_id = ${actor.accountId} and i.archived_at is null
-      and ${inLocationScope(actor, 'i.location_id')}
+      and ${inLocationScope(actor, 'infocard', 'i.location_id')}
     order by i.id`.execute(tx);
   return rows.map(({ id, version, ...values }) => ({ id, version, values }));
 }

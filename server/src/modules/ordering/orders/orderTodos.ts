@@ -13,7 +13,7 @@ const own = (tx: Tx, actor: Actor, locationId: string | null) =>
     .selectFrom('orders')
     .select('id')
     .where('account_id', '=', actor.accountId)
-    .where(inLocationScope(actor, 'orders.location_id'))
+    .where(inLocationScope(actor, 'order', 'orders.location_id'))
     .$if(locationId !== null, (all) => all.where('location_id', '=', locationId));
 
 const needing =

@@ -83,7 +83,7 @@ const recurringRows = (tx: Tx, actor: Actor) =>
       ).as('days'),
     )
     .where('recurring_order.account_id', '=', actor.accountId)
-    .where(inLocationScope(actor, 'infocard.location_id'));
+    .where(inLocationScope(actor, 'recurringOrder', 'infocard.location_id'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof recurringRows>['executeTakeFirstOrThrow']>>;
 

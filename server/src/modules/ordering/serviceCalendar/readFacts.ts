@@ -37,7 +37,7 @@ const cards = (tx: Tx, actor: Actor, query: Query) => {
       'collector.name as supplierName',
     ])
     .where('infocard.account_id', '=', actor.accountId)
-    .where(inLocationScope(actor, 'infocard.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'infocard.location_id'))
     .$if(locationId !== undefined, (rows) => rows.where('infocard.location_id', '=', locationId!))
     .$if(infocardId !== undefined, (rows) => rows.where('infocard.id', '=', infocardId!))
     .$if(wasteFractionId !== undefined, (rows) =>
@@ -95,7 +95,7 @@ const orderedDays = (tx: Tx, actor: Actor, query: Query) => {
     .where('orders.account_id', '=', actor.accountId)
     .where('orders.status', '<>', 'Canceled')
     .where(inPeriod(query))
-    .where(inLocationScope(actor, 'orders.location_id'))
+    .where(inLocationScope(actor, 'order', 'orders.location_id'))
     .$if(locationId !== undefined, (rows) => rows.where('orders.location_id', '=', locationId!))
     .$if(infocardId !== undefined, (rows) => rows.where('orders.infocard_id', '=', infocardId!))
     .$if(collectorId !== undefined, (rows) => rows.where('orders.collector_id', '=', collectorId!))

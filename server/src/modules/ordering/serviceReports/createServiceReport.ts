@@ -40,7 +40,7 @@ async function takeInfocard(tx: Tx, actor: Actor, id: string) {
     .select(locationAddress.as('location_address'))
     .where('infocard.account_id', '=', actor.accountId)
     .where('infocard.id', '=', id)
-    .where(inLocationScope(actor, 'infocard.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'infocard.location_id'))
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
   return row;
@@ -61,7 +61,7 @@ async function takeOrder(tx: Tx, actor: Actor, { orderId, infocardId }: Body) {
     .where('account_id', '=', actor.accountId)
     .where('id', '=', orderId)
     .where('infocard_id', '=', infocardId)
-    .where(inLocationScope(actor, 'orders.location_id'))
+    .where(inLocationScope(actor, 'order', 'orders.location_id'))
     .executeTakeFirst();
   if (!order) throw new Refusal('Generic.Not.Found');
   return order;

@@ -49,7 +49,7 @@ const rows = (tx: Tx) =>
 export const isReached = (actor: Actor, side: ServiceReportSide, report: string) =>
   side === 'customer'
     ? sql<SqlBool>`${sql.ref(report)}.account_id = ${actor.accountId}
-        and ${inLocationScope(actor, `${report}.location_id`)}`
+        and ${inLocationScope(actor, 'serviceReport', `${report}.location_id`)}`
     : sql<SqlBool>`${sql.ref(report)}.id in (select mine.report_id from service_report_access mine
         where mine.account_id = ${actor.accountId} and mine.via = 'carrier')`;
 

@@ -106,7 +106,7 @@ export const tables: readonly Table[] = [
     extra: { latitude: sql`t.latitude`, longitude: sql`t.longitude` },
     include: { infoCards: infoCardsAt },
     recordedIn: [{ table: 'posting', column: 'location_id' }],
-    scope: (actor) => inLocationScope(actor, 't.id'),
+    scope: (actor) => inLocationScope(actor, 'location', 't.id'),
     tidy: tidyNumbers({ zip: 'zip', pNumber: 'pNumber' }),
     derive: placeOf,
   },
@@ -118,7 +118,6 @@ export const tables: readonly Table[] = [
   {
     tab: containers,
     table: 'container',
-    scope: (actor) =>
-      sql<SqlBool>`(t.location_id is null or ${inLocationScope(actor, 't.location_id')})`,
+    scope: (actor) => inLocationScope(actor, 'container', 't.location_id'),
   },
 ];

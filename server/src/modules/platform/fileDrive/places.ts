@@ -16,7 +16,7 @@ export interface Place {
 
 /** Entries of the whole account are for everyone; others for users with access to the location. */
 export const inDriveScope = (actor: Actor, column: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(column)} is null or ${inLocationScope(actor, column)})`;
+  inLocationScope(actor, 'driveEntry', column);
 
 const seesLocation = async (tx: Tx, actor: Actor, id: string) =>
   tx
@@ -24,7 +24,7 @@ const seesLocation = async (tx: Tx, actor: Actor, id: string) =>
     .select(['id', 'name'])
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
-    .where(inLocationScope(actor, 'location.id'))
+    .where(inLocationScope(actor, 'location', 'location.id'))
     .executeTakeFirst();
 
 const seesFolder = async (tx: Tx, actor: Actor, id: string) =>

@@ -28,7 +28,7 @@ export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileK
             .select('orders.id')
             .where('orders.account_id', '=', actor.accountId)
             .whereRef('orders.id', '=', 'mine.order_id')
-            .where(inLocationScope(actor, 'orders.location_id')),
+            .where(inLocationScope(actor, 'order', 'orders.location_id')),
         ),
       ]),
     )
@@ -51,7 +51,7 @@ export const fileOfReport = (tx: Tx, actor: Actor, fileId: string): Promise<File
             .select('service_report.id')
             .where('service_report.account_id', '=', actor.accountId)
             .whereRef('service_report.id', '=', 'mine.report_id')
-            .where(inLocationScope(actor, 'service_report.location_id')),
+            .where(inLocationScope(actor, 'serviceReport', 'service_report.location_id')),
         ),
       ]),
     )

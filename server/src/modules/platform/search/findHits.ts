@@ -7,7 +7,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { inLocationScope } from '../../../db/locationScope.ts';
+import { inLocationScope, ownLocationIds } from '../../../db/locationScope.ts';
 import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -26,7 +26,7 @@ const findLocations: Find = async (tx, actor, words) => {
     .where('archived_at', 'is', null)
     // All matches, because some of the first may be outside the actor's own locations.
     .where('id', 'in', sql<string>`(select search_locations(${words}, 10000))`)
-    .where(inLocationScope(actor, 'location.id'))
+    .where(inLocationScope(actor, 'location', 'location.id'))
     .orderBy(byText(tx, 'name'))
     .orderBy('id')
     .limit(ofEachKind)
@@ -42,10 +42,7 @@ const findLocations: Find = async (tx, actor, words) => {
 
 /** Null for all of them. */
 const ownLocations = (actor: Actor) =>
-  actor.allLocations
-    ? sql<null>`null::uuid[]`
-    : sql<string[]>`array(select mine.location_id from account_user_location mine
-        where mine.account_id = ${actor.accountId} and mine.user_id = ${actor.userId})`;
+  actor.allLocations ? sql<null>`null::uuid[]` : sql<string[]>`array${ownLocationIds(actor)}`;
 
 const findOrders: Find = async (tx, actor, words) => {
   const found = sql<string>`(select search_orders(${words}, ${ownLocations(actor)}, ${ofEachKind}))`;

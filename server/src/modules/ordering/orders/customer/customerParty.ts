@@ -11,7 +11,7 @@ export const customerParty = (actor: Actor): Party => ({
     {
       side: 'customer',
       reaches: sql<SqlBool>`orders.account_id = ${actor.accountId}
-        and ${inLocationScope(actor, 'orders.location_id')}`,
+        and ${inLocationScope(actor, 'order', 'orders.location_id')}`,
     },
   ],
   userId: actor.userId,

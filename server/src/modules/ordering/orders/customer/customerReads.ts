@@ -19,7 +19,7 @@ import { mayNeedAttention, orderAttention } from './attention.ts';
 const ownOrders = (tx: Tx, actor: Actor) =>
   orderRows(tx)
     .where('orders.account_id', '=', actor.accountId)
-    .where(inLocationScope(actor, 'orders.location_id'));
+    .where(inLocationScope(actor, 'order', 'orders.location_id'));
 
 /** The account's orders at the actor's locations. */
 export async function readOrders(

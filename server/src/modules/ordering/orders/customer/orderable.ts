@@ -44,7 +44,7 @@ async function holdInfocard(tx: Tx, actor: Actor, id: string) {
     .select(locationAddress.as('location_address'))
     .where('infocard.account_id', '=', actor.accountId)
     .where('infocard.id', '=', id)
-    .where(inLocationScope(actor, 'infocard.location_id'))
+    .where(inLocationScope(actor, 'infocard', 'infocard.location_id'))
     .forNoKeyUpdate('infocard')
     .executeTakeFirst();
   if (!infocard) throw new Refusal('Generic.Not.Found');

@@ -1,0 +1,49 @@
+import { policy } from './policy.ts';
+
+/** What lies at a location, or adds up figures of locations. */
+export const placePolicies = {
+  location: policy({ noun: 'Location', placing: 'location', calls: ['locations'] }),
+  infocard: policy({
+    noun: 'Infocard',
+    placing: 'location',
+    calls: ['infocards', 'infocardCovers'],
+  }),
+  container: policy({ noun: 'Container', placing: 'locationOrAccount', calls: ['containers'] }),
+  recurringOrder: policy({
+    noun: 'Recurring order',
+    placing: 'location',
+    calls: ['recurringOrders'],
+    notes: ['Each order is created with the rights that its creator has on that day.'],
+  }),
+  driveEntry: policy({
+    noun: 'File or folder of the file drive',
+    placing: 'locationOrAccount',
+    calls: ['fileDrive'],
+    notes: ['A FacilityUser erases only what it has deleted itself.'],
+  }),
+  figure: policy({
+    noun: 'Figure and its sources',
+    placing: 'location',
+    calls: ['figures', 'insights', 'widgets', 'wasteAccounting'],
+    notes: ['A measure of money or trips may name fewer roles than the call.'],
+  }),
+  simulation: policy({
+    noun: 'Simulation',
+    placing: 'everyLocation',
+    calls: [
+      'simulations',
+      'simulationItems',
+      'wasteHandlingSimulations',
+      'wasteDistributionSimulations',
+    ],
+    notes: ['A simulation that is not shared is its owner’s.'],
+  }),
+  savedReport: policy({
+    noun: 'Saved report',
+    placing: 'account',
+    calls: ['savedReports'],
+    notes: [
+      'Its owner, and the roles that it is shared with; each reads and gets by mail the figures of the own locations.',
+    ],
+  }),
+} as const;

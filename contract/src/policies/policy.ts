@@ -1,0 +1,26 @@
+/**
+ * Where a row lies, and with it what somebody reaches who has access to some locations only. Without such a limit, and for
+ * `account`, somebody reaches every row of the account.
+ */
+export const placings = {
+  account: 'Rows have no location.',
+  location: 'A row has one location: only those with access to it reach the row.',
+  locationOrAccount:
+    'A row has one location, or is for the whole account: then everybody of the account reaches it.',
+  everyLocation: 'A row adds up several locations: only those with access to each reach it.',
+} as const;
+export type Placing = keyof typeof placings;
+
+/** Who reaches which rows of a noun, and what they may do with them. */
+export interface Policy {
+  /** As the table of policies names it. */
+  readonly noun: string;
+  readonly placing: Placing;
+  /** The first part of the ids of its calls; their roles are in the calls. */
+  readonly calls: readonly string[];
+  /** What the table should say besides. */
+  readonly notes?: readonly string[];
+}
+
+/** Declares a policy and preserves its exact type. */
+export const policy = <const P extends Policy>(spec: P): P => spec;

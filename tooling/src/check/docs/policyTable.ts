@@ -1,0 +1,55 @@
+import {
+  placings,
+  type Placing,
+  policies,
+  type Policy,
+  type Role,
+  roles,
+} from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+
+const reached: Readonly<Record<Placing, string>> = {
+  account: 'all of the account',
+  location: 'of its locations',
+  locationOrAccount: 'of its locations, and of the whole account',
+  everyLocation: 'whose locations are all its own',
+};
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** What each role may call, roles with the same calls together. */
+function callRows({ placing, calls }: Policy): string[] {
+  const actionsOf = (role: Role): string =>
+    allCalls
+      .filter(({ id, roles: allowed }) => {
+        const [group = ''] = id.split('.');
+        return calls.includes(group) && (allowed as readonly unknown[]).includes(role);
+      })
+      .map(({ id }) => `\`${id}\``)
+      .toSorted()
+      .join(', ');
+  const groups = Map.groupBy(roles, actionsOf);
+  groups.delete('');
+  return [...groups].map(([actions, some]) => row(some.join(', '), reached[placing], actions));
+}
+
+function section(policy: Policy): string {
+  const { noun, placing, notes = [] } = policy;
+  return [
+    `## ${noun}`,
+    placings[placing],
+    '',
+    row('who', 'reaches', 'may'),
+    row('---', '---', '---'),
+    ...callRows(policy),
+    '',
+    ...notes.flatMap((note) => [note, '']),
+  ].join('\n');
+}
+
+/** Who reaches which row and what they may do with it, from the contract's policies. */
+export const policyTable = (): string =>
+  Object.values(policies)
+    .map((each) => section(each))
+    .join('\n')
+    .trimEnd();
