@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { withoutPersons } from './clientReports.ts';
+import { withoutPersons, withoutSecrets } from './clientReports.ts';
 
 test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a report', () => {
   const id = '0199aaaa-0000-7000-8000-00000000000f';
@@ -102,4 +103,34 @@ test('PLT-16 a clean text is unchanged, and cleaning twice changes nothing more'
       assert.equal(withoutPersons(once), once);
     }),
   );
+});
+
+const repeated = [
+  '%3f %3fa %40 a%40 %25 %2525 %253f http:// http://a ?a &a # :// a@ @ a@b a. otp. /a1 / /releases/a/',
+  'token token- token=" token="a "token" secret: secret:" eyJ- eyJa. -eyJ aA1- a A " \'" "a « 1 1a deadbeef-',
+].flatMap((parts) => parts.split(' '));
+const apart = ['Bearer', 'Basic', 'token', 'secret =', '1'].map((part) => `${part} `);
+
+test('PLT-16 a text of any kind is cleaned in a time that grows with its length alone', () => {
+  // In a process of its own, which can be ended: with the square of the length each takes half a minute.
+  const clean = `
+    import { withoutPersons } from ${JSON.stringify(import.meta.resolve('./clientReports.ts'))};
+    for (const part of ${JSON.stringify([...repeated, ...apart, ' ', '\n'])})
+      for (const end of ['', '!']) withoutPersons(part.repeat(80_000 / part.length) + end);`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', clean], {
+    timeout: 40_000,
+  });
+  assert.equal(status, 0);
+});
+
+test('SHL-20 secrets are taken out of what a person sends, and nothing else', () => {
+  for (const [text, left] of [
+    ['/collection-orders?order=1&page=2', '/collection-orders?order=1&page=2'],
+    ['/orders/0199aaaa-0000-7000-8000-00000000000f', undefined],
+    ['/x?q=40506070', undefined],
+    ['/x?access_token=ab12&page=2', '/x?access_token=‹secret›&page=2'],
+    [`/translations/s/${'ab1_'.repeat(11)}?a=1`, '/translations/s/‹token›?a=1'],
+    ['/x?mail=anna%40b.dk', '/x?mail=‹email›'],
+  ] as const)
+    assert.equal(withoutSecrets(text), left ?? text);
 });

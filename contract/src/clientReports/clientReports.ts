@@ -126,19 +126,31 @@ const secretWords =
 /** A whole name that has such a word in it. It is looked for once in each name, so that a text of any kind takes linear time. */
 const nameOfSecret = `(?<![\\w.-])(?=[\\w.-]*?(?:${secretWords}))[\\w.-]+`;
 
-const personal: readonly (readonly [RegExp, string])[] = [
-  // Letters of any language, also encoded.
+type Rule = readonly [RegExp, string | ((found: string) => string)];
+
+/** An encoded query, from its first sign on, as far as it says `name=`. Found at once, because each sign could begin one. */
+const withoutEncodedQuery = (found: string): string => {
+  const parts = found.split(/(?=[=&])/);
+  for (const [at, part] of parts.entries()) {
+    const begins = part.search(/%(25)*(3f|26|23)/i);
+    if (begins < 0 || !/%(25)*3d/i.test(part.slice(begins))) continue;
+    return parts.slice(0, at).join('') + part.slice(0, begins);
+  }
+  return found;
+};
+
+// Each rule takes linear time for a text of any kind: what it looks for is not looked for again from a later place.
+const people: readonly Rule[] = [
+  [/%(?:25)*40/g, '@'],
+  // Letters of any language.
   [
-    /(?<![^\s@/?#&=:;,"'<>()[\]{}])[^\s@/?#&=:;,"'<>()[\]{}]+(@|%(25)*40)[\p{L}\p{N}_%-]+(\.[\p{L}\p{N}_%-]+)+/gu,
+    /(?<![^\s@/?#&=:;,"'<>()[\]{}])[^\s@/?#&=:;,"'<>()[\]{}]+@[\p{L}\p{N}_%-]+(\.[\p{L}\p{N}_%-]+)+/gu,
     '‹email›',
   ],
-  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
   [/(?<=:\/\/)[^\s/@]+@/g, ''],
-  // Queries and fragments are removed first, because the later rules could no longer recognise the address.
-  [/(https?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
-  // Those of an address without its host, also encoded.
-  [/[?#&][\w.[\]%-]+=[^\s)"']*/g, ''],
-  [/%(25)*(3f|26|23)[^\s=&)"']*?%(25)*3d[^\s)"']*/gi, ''],
+];
+
+const keys: readonly Rule[] = [
   [/\b(Bearer|Basic|Digest)\s+[\w.~+/=-]{6,}/gi, '$1 ‹token›'],
   [
     new RegExp(`(["'])(${nameOfSecret})\\1(\\s*:\\s*)(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s,}]+)`, 'gi'),
@@ -153,21 +165,41 @@ const personal: readonly (readonly [RegExp, string])[] = [
     /\b(passw(?:or)?d|pwd|secret|api[-_ ]?key|authorization|cookie)(\s*:\s*)(?:"[^"\n]*"?|'[^'\n]*'?|[^\s,;)]+)/gi,
     '$1$2‹secret›',
   ],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
+  [/(?<![\w-])(?=[\w-]+\.[\w-]+\.[\w-])([\w-]*?)\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '$1‹token›'],
   // Keys, and the secrets of links. No word is as long and as mixed, and no name of a file.
   [
     /(?<![\w+-])(?:(?=[\w+-]*\d)(?=[\w+-]*[a-z])(?=[\w+-]*[A-Z])[\w+-]{24,}|[0-9a-f]{32,})=*/g,
     '‹token›',
   ],
   [/(?<=\/)(?=[^/\s]*\d)(?=[^/\s]*[A-Za-z])[\w-]{40,}(?=[/?#\s)]|$)/g, '‹token›'],
+];
+
+const personal: readonly Rule[] = [
+  ...people,
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
+  // Queries and fragments are removed first, because the later rules could no longer recognise the address.
+  [/(https?:\/\/(?:(?!https?:\/\/)[^\s?#)])*)[?#][^\s)]*/g, '$1'],
+  // Those of an address without its host, also encoded.
+  [/[?#&][\w.[\]%-]+=[^\s)"']*/g, ''],
+  [/%(?:25)*(?:3f|26|23)[^\s)"']*/gi, withoutEncodedQuery],
+  ...keys,
   [/(["'“”«»`])(?:(?!\1).){25,}\1/g, '‹text›'],
   // Also with blanks or signs between the figures, as in the numbers of telephones and persons.
   [/\d(?:[ .-]?\d){7,}/g, '‹number›'],
   [/\d{5,}/g, '‹number›'],
 ];
 
-const clean = (text: string): string =>
-  personal.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+const applied = (rules: readonly Rule[], text: string): string =>
+  rules.reduce(
+    (left, [pattern, instead]) =>
+      typeof instead === 'string' ? left.replace(pattern, instead) : left.replace(pattern, instead),
+    text,
+  );
+
+const clean = (text: string): string => applied(personal, text);
+
+/** For what a person sends on purpose: addresses, ids and numbers stay, because somebody will look there. */
+export const withoutSecrets = (text: string): string => applied([...people, ...keys], text);
 
 /** A place in a released file. Its hash and its column contain long numbers that identify nobody. */
 const place =

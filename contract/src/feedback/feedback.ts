@@ -22,8 +22,8 @@ export const mostRecentErrors = 10;
 
 /** Context that the portal adds, so that nobody has to ask for it. */
 const surroundings = {
-  /** The address of the page, without the origin. */
-  page: z.string().check(z.maxLength(2_000)),
+  /** The address of the page, without the origin: a mail puts the portal's before it, and must not lead elsewhere. */
+  page: z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])\S*$/)),
   /** The version of the platform and of each remote, by name. */
   releases: z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(50))),
   errors: z.array(recentError).check(z.maxLength(mostRecentErrors)),

@@ -191,7 +191,7 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
       idempotencyKey: randomUUID(),
     })),
     sheet('2,000 days of one price', previewAgreementImport, admin, () => ({
-      body: { rows: prices(daily) },
+      body: { rows: prices(daily()) },
     })),
     sheet('2,000 wrong', previewAgreementImport, admin, () => ({
       body: {
@@ -199,7 +199,7 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
       },
     })),
     sheet('2,000 days of one price', importAgreementPrices, admin, async () => {
-      const rows = prices(daily);
+      const rows = prices(daily());
       const { counts } = await api(previewAgreementImport, { body: { rows } });
       return {
         body: { id: randomUUID(), rows, seen: { new: counts.new, changed: counts.changed } },

@@ -66,9 +66,15 @@ export const prices = (one: (at: number) => Cells) =>
     currency: 'DKK',
     ...one(at),
   }));
-/** 2,000 days of one price, each of which ends the one before. */
-export const daily = (at: number): Cells => ({
-  validFrom: new Date(Date.UTC(2030, 0, 1 + at)).toISOString().slice(0, 10),
-});
+/** 2,000 days of one price, each of a time that no sheet had before. */
+export const daily = (): ((at: number) => Cells) => {
+  const first = Date.UTC(2030, 0, 1) + (sheets += 1) * maxImportedPrices * dayMs;
+  return (at) => {
+    const day = new Date(first + at * dayMs).toISOString().slice(0, 10);
+    return { validFrom: day, validTo: day };
+  };
+};
+const dayMs = 86_400_000;
+let sheets = 0;
 export const texts = (count: number, letter = 'x') =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`group${at}`, letter.repeat(80)]));

@@ -65,6 +65,29 @@ test('SHL-20 feedback is stored and mailed with the page, the versions and the l
   assert.equal(mail!.attachment, null);
 });
 
+test('SHL-20 an address with a secret is stored and mailed without it', async () => {
+  const secret = 'q8Zk3-_xT1'.repeat(5).slice(0, 43);
+  const what = `Error: GET /api/x?token=${secret} failed`;
+  const body = feedback({
+    page: `/translations/s/${secret}?order=1&token=${secret}#secret=${secret}`,
+    errors: [{ at: '2026-11-21T09:30:00.000Z', what, requestId: null }],
+  });
+  assert.equal((await user(sendFeedback, { body, files: [] })).status, 200);
+  const row = await t.db
+    .selectFrom('feedback')
+    .selectAll()
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(row.page, '/translations/s/‹token›?order=1&token=‹secret›');
+  const [mail] = await mails();
+  assert.ok(!JSON.stringify([row, mail]).includes(secret));
+});
+
+test('SHL-20 an address that leads to another host with the portal before it is refused', async () => {
+  for (const page of ['.evil.example/x', '@evil.example', '//evil.example', '/\\evil', '/a b', ''])
+    assert.equal((await user(sendFeedback, { body: feedback({ page }), files: [] })).status, 400);
+});
+
 test('SHL-20 a screenshot is attached, redrawn', async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()

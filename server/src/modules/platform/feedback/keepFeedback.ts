@@ -1,4 +1,9 @@
-import { type CallRequest, maxScreenshotBytes, type sendFeedback } from '@fraktion/contract';
+import {
+  type CallRequest,
+  maxScreenshotBytes,
+  type sendFeedback,
+  withoutSecrets,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
@@ -22,13 +27,21 @@ export const screenshots: FileRules = {
   maxBytes: maxScreenshotBytes,
 };
 
+/** What the page says of itself may hold the secret of a link, which is not the operator's. */
+const withoutTheirSecrets = (body: GivenFeedback['body']): GivenFeedback['body'] => ({
+  ...body,
+  page: withoutSecrets(body.page.split('#')[0] ?? ''),
+  errors: body.errors.map((error) => ({ ...error, what: withoutSecrets(error.what) })),
+});
+
 /** Stores feedback, and mails it to the portal's operator. */
 export async function keepFeedback(
   tx: Tx,
   blobs: Blobs,
   given: GivenFeedback,
 ): Promise<{ id: string }> {
-  const { actor, body, screenshot, browser, to, publicUrl } = given;
+  const { actor, screenshot, browser, to, publicUrl } = given;
+  const body = withoutTheirSecrets(given.body);
   const { id, kind, text, page, releases, errors, window } = body;
   const file = screenshot && (await storeFile(tx, blobs, actor, screenshot));
   await tx

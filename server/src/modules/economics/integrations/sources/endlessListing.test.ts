@@ -168,32 +168,62 @@ for (const exists of [3, 1_000_000])
     await assert.rejects(source.list(limits.filesListed), tooFull);
   });
 
-test('ADM-05 a mail server that never ends its line is left after a few megabytes', async () => {
+/** A mail server that never ends the line with which it answers a command. */
+async function endlessLine(after: string, write: (socket: Socket) => void) {
   const { key, cert, fingerprint256 } = selfSigned();
-  const [piece, most] = ['x'.repeat(64_000), 60_000_000];
-  let sent = 0;
+  const told: Record<string, string> = {
+    CAPABILITY: '* CAPABILITY IMAP4rev1\r\n',
+    STATUS: '* STATUS INBOX (MESSAGES 3)\r\n',
+    SELECT: '* 3 EXISTS\r\n* OK [UIDVALIDITY 7] valid\r\n',
+    UID: '* SEARCH 1 2 3\r\n',
+  };
   const server = createTlsServer({ key, cert }, (socket) => {
     sockets.add(socket.on('error', () => undefined));
     socket.write('* OK IMAP4rev1\r\n');
     socket.on('data', (chunk) => {
-      const [tag = '', command = ''] = chunk.toString().trim().split(' ');
-      if (command.toUpperCase() !== 'STATUS') {
-        const told = command.toUpperCase() === 'CAPABILITY' ? '* CAPABILITY IMAP4rev1\r\n' : '';
-        socket.write(`${told}${tag} OK done\r\n`);
-        return;
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        const [tag = '', name = '', which = ''] = line.toUpperCase().split(' ');
+        if (name === after || which === after) write(socket);
+        else socket.write(`${told[name] ?? ''}${tag} OK done\r\n`);
       }
-      socket.write('* STATUS INBOX (');
+    });
+  });
+  const host = `127.0.0.1:${await listening(server)}`;
+  return settings({ kind: 'imap', host, fingerprint: fingerprint256 });
+}
+
+const beginnings = {
+  STATUS: '* STATUS INBOX (',
+  SEARCH: '* SEARCH ',
+  FETCH: '* 1 FETCH (UID 1 FLAGS (',
+};
+
+for (const [after, beginning] of Object.entries(beginnings))
+  test(`ADM-05 a mail server that never ends its line is left after a few megabytes: ${after}`, async () => {
+    const [piece, most] = ['x'.repeat(64_000), 60_000_000];
+    let sent = 0;
+    const wanted = await endlessLine(after, (socket) => {
+      socket.write(beginning);
       writeForEver(socket, () => {
         sent += piece.length;
         if (sent > most) socket.destroy();
         return piece;
       });
     });
+    await assert.rejects(async () => (await openSource(wanted, () => undefined)).list(1));
+    assert.ok(sent < most, `${sent} bytes were taken`);
   });
-  const host = `127.0.0.1:${await listening(server)}`;
-  const wanted = settings({ kind: 'imap', host, fingerprint: fingerprint256 });
-  await assert.rejects(async () => (await openSource(wanted, () => undefined)).list(1));
-  assert.ok(sent < most, `${sent} bytes were taken`);
+
+test('ADM-05 a mail server that sends a line letter by letter is left', async () => {
+  const mailbox = endlessMailbox(3);
+  const dripping = {
+    ...mailbox,
+    search: () => new Promise((_, reject) => (dripping.close = () => reject(new Error('closed')))),
+    close: mailbox.close as () => void,
+  };
+  const wanted = settings({ kind: 'imap' });
+  const source = new ImapSource(dripping as unknown as ImapFlow, wanted, 5);
+  await assert.rejects(source.list(1), /closed/);
 });
 
 test('ADM-05 a listing that comes too slowly is ended too, and its connection closed', async () => {

@@ -10,6 +10,7 @@ import {
   type Ending,
   type FoundFile,
   named,
+  patienceMs,
   type SetAside,
   type Source,
   SourceError,
@@ -40,10 +41,22 @@ export class ImapSource implements Source {
   readonly fingerprint = null;
   readonly #client: ImapFlow;
   readonly #settings: SourceSettings;
+  readonly #lineMs: number;
 
-  constructor(client: ImapFlow, settings: SourceSettings) {
+  constructor(client: ImapFlow, settings: SourceSettings, lineMs = 2 * patienceMs) {
     this.#client = client;
     this.#settings = settings;
+    this.#lineMs = lineMs;
+  }
+
+  /** An answer of one line. A server that sends it letter by letter resets the library's own timeout with each. */
+  async #line<T>(answer: Promise<T>): Promise<T> {
+    const late = setTimeout(() => this.#client.close(), this.#lineMs);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   get #mailbox(): string {
@@ -56,7 +69,7 @@ export class ImapSource implements Source {
     validity: string | null,
     act: (validity: string) => Promise<T>,
   ) {
-    const lock = await this.#client.getMailboxLock(mailbox);
+    const lock = await this.#line(this.#client.getMailboxLock(mailbox));
     try {
       const open = this.#client.mailbox;
       const now = open ? String(open.uidValidity) : '';
@@ -74,7 +87,8 @@ export class ImapSource implements Source {
       const query = afterwards === 'mark' ? unmarked : { all: true };
       const open = this.#client.mailbox;
       new Counted(10 * limits.entriesListed).add(open ? open.exists : 0);
-      const uids = (await this.#client.search({ ...query, deleted: false }, { uid: true })) || [];
+      const searched = this.#client.search({ ...query, deleted: false }, { uid: true });
+      const uids = (await this.#line(searched)) || [];
       // If everything stays in the mailbox, only the newest messages can be new.
       const wanted = afterwards === 'keep' ? uids.slice(-most) : uids.slice(0, most);
       const found: FoundFile[] = [];

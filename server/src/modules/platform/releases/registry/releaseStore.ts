@@ -5,6 +5,7 @@ import { type Manifest, platformName, type ReleaseFile } from '@fraktion/contrac
 
 import type { Blobs } from '../../../../files/index.ts';
 import { type BundleFile, digestOf } from './bundle.ts';
+import { InTurn } from './inTurn.ts';
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -24,17 +25,21 @@ const toGzip = promisify(gzip);
 const blocksFor = (name: string, bytes: Uint8Array): readonly number[] =>
   name === platformName && bytes.byteLength > 2 ** 18 ? [0, 17] : [0];
 
+/** Above this size a file takes many seconds at the best quality, and is a twentieth larger without it. */
+const bestUpTo = 2 ** 21;
+const almostBest = 9;
+
 async function brotli(name: string, bytes: Uint8Array): Promise<Buffer> {
-  const tries = blocksFor(name, bytes).map((block) =>
-    toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_LGBLOCK]: block,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
-  );
-  const made = await Promise.all(tries);
+  const quality = bytes.byteLength > bestUpTo ? almostBest : constants.BROTLI_MAX_QUALITY;
+  const made: Buffer[] = [];
+  for (const block of blocksFor(name, bytes)) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGBLOCK]: block,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    };
+    made.push(await toBrotli(bytes, { params }));
+  }
   return made.reduce((least, each) => (each.byteLength < least.byteLength ? each : least));
 }
 
@@ -43,6 +48,9 @@ const compress = {
   gzip: (_name: string, bytes: Uint8Array) =>
     toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
+
+/** Of all releases one file is compressed at a time: the process has four threads, and files, passwords and addresses need them too. */
+const compressing = new InTurn();
 
 const expand = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -70,7 +78,8 @@ export class ReleaseStore {
         for (const encoding of encodings) {
           const compressed = place + suffix[encoding];
           if (stored.has(compressed) && (await this.#holds(compressed, encoding, bytes))) continue;
-          await this.#blobs.put(compressed, await compress[encoding](name, bytes));
+          const packed = await compressing.run(() => compress[encoding](name, bytes));
+          await this.#blobs.put(compressed, packed);
         }
       }),
     );
