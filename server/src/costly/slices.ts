@@ -23,19 +23,21 @@ export class Slices {
 
 /** `items.forEach(act)` in slices. */
 export async function eachInSlices<T>(
-  items: readonly T[],
+  items: Iterable<T>,
   act: (item: T, index: number) => void,
 ): Promise<void> {
   const slices = new Slices();
-  for (const [index, item] of items.entries()) {
+  let index = 0;
+  for (const item of items) {
     act(item, index);
+    index += 1;
     if (slices.isLong) await slices.rest();
   }
 }
 
 /** `items.map(act)` in slices. */
 export async function mapInSlices<T, R>(
-  items: readonly T[],
+  items: Iterable<T>,
   act: (item: T, index: number) => R,
 ): Promise<R[]> {
   const done: R[] = [];
@@ -59,6 +61,36 @@ export async function groupInSlices<T>(
 }
 
 const inOnePart = 1_000;
+
+/** `items.toSorted(compare)` in slices: parts are sorted, then merged by twos. */
+export async function sortInSlices<T>(
+  items: readonly T[],
+  compare: (one: T, other: T) => number,
+): Promise<T[]> {
+  const slices = new Slices();
+  let runs: T[][] = [];
+  for (const part of inParts(items)) {
+    runs.push(part.toSorted(compare));
+    if (slices.isLong) await slices.rest();
+  }
+  while (runs.length > 1) {
+    const longer: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      const [left = [], right = []] = [runs[at], runs[at + 1]];
+      const merged: T[] = [];
+      for (let [one, other] = [0, 0]; one < left.length || other < right.length;) {
+        // Of two that are alike the first stays before the second.
+        const takesLeft =
+          other >= right.length || (one < left.length && compare(left[one]!, right[other]!) <= 0);
+        merged.push(takesLeft ? left[one++]! : right[other++]!);
+        if (merged.length % inOnePart === 0 && slices.isLong) await slices.rest();
+      }
+      longer.push(merged);
+    }
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
 
 /** Some items at a time, for statements between which other calls have their turn. */
 export function* inParts<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -27,3 +27,4 @@ export {
   requeueMail,
 } from './queueMail.ts';
 export { createSendMail, type MailNews } from './sendMail.ts';
+export { refuseTooManyMails } from './strangers.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inviteUser } from '@fraktion/contract';
 import type { ParsedMail } from 'mailparser';
 
+import { refuseTooManyMails } from '../../mail/index.ts';
 import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../rows/builders.ts';
 import { eventually } from '../rows/orders.ts';
@@ -57,4 +58,13 @@ export async function buildInvited(
   });
   const mail = await mailTo(smtp, email);
   return { account, admin, user, mail, link: linkIn(mail.text) };
+}
+
+/** As if the account had mailed the address as often as it may in an hour, or as many addresses. */
+export function spendMails(accountId: string, address?: string): void {
+  try {
+    for (let at = 0; ; at += 1) refuseTooManyMails(accountId, [address ?? `${at}@test.example`]);
+  } catch {
+    // It is spent now.
+  }
 }

@@ -27,6 +27,7 @@ import {
   sent,
 } from '../../../testing/rows/claims.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
+import { spendMails } from '../../../testing/servers/mailbox.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { stopHeld } from '../../../testing/servers/unheldReads.ts';
 
@@ -232,6 +233,16 @@ test('INS-05 a draft without findings, or without an address, is not sent', asyn
   const body = { version: empty.version, recipient: 'kredit@renvej.example' };
   const nothing = await admin(sendClaim, { params, body });
   assert.deepEqual(refused(nothing), [409, 'Claims.Nothing.To.Claim']);
+});
+
+test('INS-05 nobody fills the mailbox of a stranger with claims, and a claim that is refused stays a draft', async () => {
+  const { findingIds } = await buildBilledTooMuch(world());
+  const { id, version } = await collected(admin, findingIds);
+  const recipient = 'stranger@test.example';
+  spendMails(accountId, recipient);
+  const sending = await admin(sendClaim, { params: { id }, body: { version, recipient } });
+  assert.deepEqual(refused(sending), [429, 'Generic.Too.Many.Requests']);
+  assert.equal((await admin(getClaim, { params: { id } })).data.status, 'draft');
 });
 
 test('INS-05 a claim that was sent is no draft any more; an open one alone is rejected, and a rejected one reopened', async () => {

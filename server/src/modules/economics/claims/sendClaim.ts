@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { type Blobs, storeDrawing } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { queueMail } from '../../../mail/index.ts';
+import { queueMail, refuseTooManyMails } from '../../../mail/index.ts';
 import { makeLetter, readParties } from './claimLetter.ts';
 import { readClaim } from './claimRows.ts';
 import { holdDraft, sumOfFindings } from './draft.ts';
@@ -51,6 +51,7 @@ export async function sendClaim(
   const parties = await readParties(tx, accountId, draft);
   const to = recipient ?? parties.recipient.email;
   if (!isAddress(to)) throw new Refusal('Claims.No.Email');
+  refuseTooManyMails(accountId, [to]);
   await tx
     .updateTable('claim')
     .set({

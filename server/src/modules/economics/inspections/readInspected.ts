@@ -1,6 +1,7 @@
 import type { InvoiceLineKind } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { mapInSlices } from '../../../costly/slices.ts';
 import type { ArithmeticColumn } from '../../../db/schema/invoices.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -134,12 +135,12 @@ export async function readItems(
   );
   const cards = await readCards(tx, accountId, suggestions);
   const suggested = new Map(suggestions.map((each) => [each.lineId, each]));
-  return lines.flatMap((line) => {
+  const items = await mapInSlices(lines, (line): InspectedItem[] => {
     const posted = postings.get(line.id);
     if (posted) return posted.map((purpose) => itemOf(line, purpose));
     const suggestion = suggested.get(line.id);
     if (!suggestion) return [];
-    return itemOf(line, {
+    const purpose = {
       ...((suggestion.infocardId === null ? null : cards.get(suggestion.infocardId)) ?? nowhere),
       category: suggestion.category,
       infocardId: suggestion.infocardId,
@@ -148,6 +149,8 @@ export async function readItems(
       isGuess: suggestion.confidence < leastConfidence,
       date: suggestion.date ?? line.date ?? invoice.issueDate,
       part: null,
-    });
+    };
+    return [itemOf(line, purpose)];
   });
+  return items.flat();
 }

@@ -1,5 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises';
-
+import { eachInSlices } from '../../../costly/slices.ts';
 import type { LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -38,9 +37,6 @@ export async function suggestForLine(
   return suggestion ?? null;
 }
 
-/** This number of lines takes some tens of milliseconds; after it, other requests get their turn. */
-const linesAtOnce = 25;
-
 /** The same for any number of lines, without blocking other work of the server. */
 export async function suggestAtLeisure(
   tx: Tx,
@@ -50,10 +46,8 @@ export async function suggestAtLeisure(
 ): Promise<Suggestion[]> {
   const suggestions: Suggestion[] = [];
   if (lineIds.size === 0) return suggestions;
-  for (const suggestion of suggestEach(await readEvidence(tx, scope, invoiceId), lineIds)) {
-    suggestions.push(suggestion);
-    if (suggestions.length % linesAtOnce === 0) await pause();
-  }
+  const evidence = await readEvidence(tx, scope, invoiceId);
+  await eachInSlices(suggestEach(evidence, lineIds), (each) => void suggestions.push(each));
   return suggestions;
 }
 

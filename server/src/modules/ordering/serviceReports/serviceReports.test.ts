@@ -25,6 +25,7 @@ import {
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { buildReporting, newReport } from '../../../testing/rows/serviceReports.ts';
+import { spendMails } from '../../../testing/servers/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
@@ -101,6 +102,24 @@ test('ORD-13 a report that was closed almost thirty days ago is reopened', async
     .execute();
   const again = await on.admin(reopenServiceReport, { params, body: { version: 2, reason: 'No' } });
   assert.equal(again.status, 200);
+});
+
+test('ORD-13 nobody fills the mailbox of a collector with reports', async () => {
+  const on = await buildReporting(t);
+  const email = 'smed-report@test.example';
+  await t.db
+    .updateTable('collector')
+    .set({ supplier_account_id: null, email })
+    .where('id', '=', on.collector.id)
+    .execute();
+  const { id } = await on.reported();
+  const params = { id };
+  const body = { version: 1, resolved: true, note: null };
+  assert.equal((await on.admin(closeServiceReport, { params, body })).status, 200);
+  spendMails(on.customer.id, email);
+  const again = await on.admin(reopenServiceReport, { params, body: { version: 2, reason: 'No' } });
+  assert.deepEqual([again.status, (await on.report()).status], [429, 429]);
+  assert.equal((await on.admin(getServiceReport, { params })).data.status, 'Closed');
 });
 
 test('ORD-13 an action on an older version is refused, even if the state would allow it', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
+  amendTender,
   answerContactTender,
   awardTender,
   closeTender,
@@ -15,7 +16,7 @@ import {
 import { countParked, retryParked } from '../../../jobs/index.ts';
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
 import { buildCollector } from '../../../testing/rows/builders.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { mailsTo, mailTo, spendMails, startMailingApp } from '../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { buildTender, priced } from '../../../testing/rows/tenders.ts';
 import type { TestApp } from '../../../testing/servers/testApp.ts';
@@ -155,4 +156,21 @@ test('SUP-09 SRV-05 an invitation that arrives on retry is no longer shown as bo
   await retryParked(t.db, 'all');
   await mailTo(smtp, email);
   await eventually(async () => !(await failed()), 'not lost any more');
+});
+
+test('SUP-09 nobody fills the mailbox of a collector by changing a tender again and again', async () => {
+  const { on, tender, email } = await mailed();
+  const { answerDeadline, version } = tender;
+  const amend = (description: string, seen: number) =>
+    on.admin(amendTender, {
+      params: { id: tender.id },
+      body: { version: seen, description, answerDeadline, collectorIds: [] },
+    });
+  const once = await amend('Once', version);
+  assert.equal(once.status, 200);
+  spendMails(on.customer.id, email.toUpperCase());
+  const again = await amend('Twice', once.data.version);
+  assert.deepEqual([again.status, again.error?.message], [429, 'Generic.Too.Many.Requests']);
+  const { data } = await on.admin(getTender, { params: { id: tender.id } });
+  assert.equal(data.description, 'Once');
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { refuseTooManyMails } from '../../../mail/index.ts';
 
 /** Stores the invitations; a collector with an account answers in the portal. One that is out of use is not invited. */
 export async function invite(
@@ -68,12 +69,16 @@ export async function openFor(tx: Tx, accountId: string, tenderId: string): Prom
     .innerJoin('collector as c', (join) =>
       join.onRef('c.account_id', '=', 'i.account_id').onRef('c.id', '=', 'i.collector_id'),
     )
-    .select('i.name')
+    .select(['i.name', 'c.email'])
     .where('i.account_id', '=', accountId)
     .where('i.tender_id', '=', tenderId)
     .where('i.supplier_account_id', 'is', null)
-    .where('c.email', 'is', null)
-    .executeTakeFirst();
-  if (silent) throw new Refusal('Tenders.No.Email', { detail: silent.name });
+    .execute();
+  const unknown = silent.find(({ email }) => email === null);
+  if (unknown) throw new Refusal('Tenders.No.Email', { detail: unknown.name });
+  refuseTooManyMails(
+    accountId,
+    silent.flatMap(({ email }) => email ?? []),
+  );
   await sql`select let_bidders_in(${tenderId})`.execute(tx);
 }

@@ -23,7 +23,13 @@ import {
 
 import type { TestSmtp } from '../../../../mail/testSmtp.ts';
 import { buildAccount, buildLocation, buildUser } from '../../../../testing/rows/builders.ts';
-import { linkIn, mailTo, proof, startMailingApp } from '../../../../testing/servers/mailbox.ts';
+import {
+  linkIn,
+  mailTo,
+  proof,
+  spendMails,
+  startMailingApp,
+} from '../../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
 import type { TestApp } from '../../../../testing/servers/testApp.ts';
 import { allDone, buildConcern, newUser } from '../../../../testing/rows/users.ts';
@@ -246,4 +252,6 @@ test('AUT-03 nobody fills the mailbox of a stranger with invitations, nor keeps 
   assert.deepEqual([anew.status, anew.error?.message], [429, 'Generic.Too.Many.Requests']);
   const elsewhere = await other.client(inviteUser, { body: newUser({ email: body.email }) });
   assert.equal(elsewhere.status, 200);
+  spendMails(one.account.id);
+  assert.equal((await one.client(inviteUser, { body: newUser() })).status, 429);
 });

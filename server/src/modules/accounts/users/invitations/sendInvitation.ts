@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { Rate } from '../../../../http/rate.ts';
 import { addJob } from '../../../../jobs/index.ts';
-import { giveUpUnsent, queueMail } from '../../../../mail/index.ts';
+import { giveUpUnsent, queueMail, refuseTooManyMails } from '../../../../mail/index.ts';
 import { idFor } from '../../../../reference/ids.ts';
 import { hashSecret, newSecret } from '../../sessions/index.ts';
 import { notAccepted } from './invitationRows.ts';
@@ -85,6 +85,7 @@ export async function mailInvitation(
     .executeTakeFirstOrThrow();
   if (!mailed.allows(`${accountId} ${email.toLowerCase()}`))
     throw new Refusal('Generic.Too.Many.Requests', { retryAfter: hour / 1_000 });
+  refuseTooManyMails(accountId, [email]);
   const account = await tx
     .selectFrom('account')
     .select(['name as accountName', 'communication_language as language'])

@@ -2,6 +2,7 @@ import { type Language, type TextTree, textsPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
+import { eachInSlices } from '../../../../costly/slices.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -24,12 +25,19 @@ export function* flatTexts(tree: object, before = ''): Generator<readonly [strin
 const isText = (entry: readonly [string, unknown]): entry is readonly [string, string] =>
   typeof entry[1] === 'string';
 
-const parse = (bytes: Buffer): PartTexts =>
-  new Map(
-    Object.entries(JSON.parse(bytes.toString('utf8')) as Readonly<Record<string, TextTree>>).map(
-      ([part, tree]) => [part, new Map([...flatTexts(tree)].filter(isText))],
-    ),
-  );
+/** In slices, as everything that is done with each text of a file. */
+async function parse(bytes: Buffer): Promise<PartTexts> {
+  const file = JSON.parse(bytes.toString('utf8')) as Readonly<Record<string, TextTree>>;
+  const parts = new Map<string, FlatTexts>();
+  for (const [part, tree] of Object.entries(file)) {
+    const texts = new Map<string, string>();
+    await eachInSlices(flatTexts(tree), (entry) => {
+      if (isText(entry)) texts.set(...entry);
+    });
+    parts.set(part, texts);
+  }
+  return parts;
+}
 
 /** The live releases that have a file of this path. */
 async function liveWith(db: Db | Tx, path: string) {
@@ -39,6 +47,20 @@ async function liveWith(db: Db | Tx, path: string) {
     where release.manifest::jsonb -> 'files' @> jsonb_build_array(jsonb_build_object('path', ${path}::text))
     order by release.name`.execute(db);
   return rows;
+}
+
+/** Where several remotes bundle a part, the later one's texts are added. What one alone has is kept as it was parsed. */
+async function addTexts(
+  parts: Map<string, FlatTexts>,
+  part: string,
+  texts: FlatTexts,
+): Promise<void> {
+  const before = parts.get(part);
+  if (!before) return void parts.set(part, texts);
+  const both = new Map<string, string>();
+  for (const each of [before, texts])
+    await eachInSlices(each, ([key, text]) => void both.set(key, text));
+  parts.set(part, both);
 }
 
 /** A few versions of each remote, in four languages: released files never change. */
@@ -55,17 +77,17 @@ export function createReleasedTexts(store: ReleaseStore) {
     const place = `${name}/${version}/${path}`;
     const known = kept.get(place);
     if (known) return known;
-    const texts = parse(await store.read(name, version, path));
+    const texts = await parse(await store.read(name, version, path));
     kept.set(place, texts);
     return texts;
   }
 
   return async (db: Db | Tx, language: Language): Promise<PartTexts> => {
     const path = textsPath(language);
-    const parts = new Map<string, Map<string, string>>();
+    const parts = new Map<string, FlatTexts>();
     for (const { name, version } of await liveWith(db, path))
       for (const [part, texts] of await textsOf(name, version, path))
-        parts.set(part, new Map([...(parts.get(part) ?? []), ...texts]));
+        await addTexts(parts, part, texts);
     return parts;
   };
 }

@@ -8,8 +8,9 @@ import {
   translatorPageSize,
 } from '@fraktion/contract';
 
+import { eachInSlices, sortInSlices } from '../../../../costly/slices.ts';
 import type { Tx } from '../../../../db/transaction.ts';
-import { countParts, contains } from '../overrides/listTexts.ts';
+import { byKey, contains, countParts } from '../overrides/listTexts.ts';
 import { shownText, type TextsOf } from '../overrides/textsOf.ts';
 
 type Proposals = ReadonlyMap<string, NonNullable<TranslatorItem['proposal']>>;
@@ -44,15 +45,16 @@ export async function readForTranslator(
 ): Promise<CallAnswer<typeof readTranslatorTexts>> {
   const used = items.filter(({ state }) => state !== 'unused');
   const proposals = await proposalsOf(tx, link);
-  const wanted = used
-    .filter(
-      (item) =>
-        (part === null || item.part === part) &&
-        (shows !== 'missing' || shownText(item) === null) &&
-        (shows !== 'proposed' || proposals.has(placeOf(item))) &&
-        (q === '' || contains(item, q)),
-    )
-    .toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'en'));
+  const found: TranslationItem[] = [];
+  await eachInSlices(used, (item) => {
+    const isWanted =
+      (part === null || item.part === part) &&
+      (shows !== 'missing' || shownText(item) === null) &&
+      (shows !== 'proposed' || proposals.has(placeOf(item))) &&
+      (q === '' || contains(item, q));
+    if (isWanted) found.push(item);
+  });
+  const wanted = await sortInSlices(found, byKey);
   const from = (page - 1) * translatorPageSize;
   const { language, name, expiresAt } = link;
   return {

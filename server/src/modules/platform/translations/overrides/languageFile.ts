@@ -10,7 +10,7 @@ import {
   type TranslationItem,
 } from '@fraktion/contract';
 
-import { mapInSlices } from '../../../../costly/slices.ts';
+import { eachInSlices, mapInSlices } from '../../../../costly/slices.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { flatTexts, type ReadReleasedTexts } from '../../releases/index.ts';
@@ -31,9 +31,11 @@ function put(tree: Record<string, unknown>, path: readonly string[], text: strin
 }
 
 /** The shown texts of a part, in the form of its source file. A missing text is empty. */
-export function languageFile(texts: TextsOf, part: string): TextTree {
+export async function languageFile(texts: TextsOf, part: string): Promise<TextTree> {
   const tree: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for (const item of ofPart(texts, part)) put(tree, item.key.split('.'), shownText(item) ?? '');
+  await eachInSlices(ofPart(texts, part), (item) =>
+    put(tree, item.key.split('.'), shownText(item) ?? ''),
+  );
   return tree as TextTree;
 }
 
@@ -68,15 +70,17 @@ export async function previewFile(
   tree: object,
 ): Promise<FilePreview> {
   const items = new Map(ofPart(texts, part).map((item) => [item.key, item]));
-  const looked = await mapInSlices([...flatTexts(tree)], ([key, value]) =>
+  const looked = await mapInSlices(flatTexts(tree), ([key, value]) =>
     look(items.get(key), key, value),
   );
+  const digest = createHash('sha256');
   const changes = looked.flatMap((each) => (each && 'change' in each ? [each.change] : []));
+  await eachInSlices(changes, (change) => void digest.update(JSON.stringify(change)));
   return {
     changes,
     leftOut: looked.flatMap((each) => (each && 'leftOut' in each ? [each.leftOut] : [])),
     unchanged: looked.filter((each) => each === undefined).length,
-    mark: createHash('sha256').update(JSON.stringify(changes)).digest('base64url'),
+    mark: digest.digest('base64url'),
   };
 }
 

@@ -8,11 +8,13 @@ import {
   type TranslationItem,
 } from '@fraktion/contract';
 
+import { eachInSlices, sortInSlices } from '../../../../costly/slices.ts';
+
 type Query = CallRequest<typeof listTranslations>['query'];
 
 const order = new Intl.Collator('en');
 
-const byKey = (a: TranslationItem, b: TranslationItem): number =>
+export const byKey = (a: TranslationItem, b: TranslationItem): number =>
   order.compare(a.part, b.part) || order.compare(a.key, b.key);
 
 /** Texts without an override come last. */
@@ -29,22 +31,23 @@ export const contains = (
 };
 
 /** One page of the texts: they are in memory, because they come from files of the releases. */
-export function listTexts(
+export async function listTexts(
   items: readonly TranslationItem[],
   query: Query,
-): Listed<TranslationItem> {
+): Promise<Listed<TranslationItem>> {
   const { page = 1, pageSize = defaultPageSize, q = '', sort = 'key:asc', count } = query;
   const parts = query['filter[part][in]'];
   const states = query['filter[state][in]'];
   const [field, direction] = sort.split(':');
-  const sorted = items
-    .filter(
-      (item) =>
-        (!parts || parts.includes(item.part)) &&
-        (!states || states.includes(item.state)) &&
-        (q === '' || contains(item, q)),
-    )
-    .toSorted(field === 'setAt' ? byTime : byKey);
+  const wanted: TranslationItem[] = [];
+  await eachInSlices(items, (item) => {
+    const isWanted =
+      (!parts || parts.includes(item.part)) &&
+      (!states || states.includes(item.state)) &&
+      (q === '' || contains(item, q));
+    if (isWanted) wanted.push(item);
+  });
+  const sorted = await sortInSlices(wanted, field === 'setAt' ? byTime : byKey);
   if (direction === 'desc') sorted.reverse();
   const from = (page - 1) * pageSize;
   return {
@@ -62,12 +65,10 @@ export function listTexts(
 export function countParts(items: readonly TranslationItem[]): TextPartCounts[] {
   const counts = new Map<string, TextPartCounts>();
   for (const { part, state } of items) {
-    const before = counts.get(part) ?? { part, texts: 0, missing: 0, overridden: 0, unused: 0 };
-    counts.set(part, {
-      ...before,
-      texts: before.texts + (state === 'unused' ? 0 : 1),
-      ...(state !== 'released' && { [state]: before[state] + 1 }),
-    });
+    let own = counts.get(part);
+    if (!own) counts.set(part, (own = { part, texts: 0, missing: 0, overridden: 0, unused: 0 }));
+    if (state !== 'unused') own.texts += 1;
+    if (state !== 'released') own[state] += 1;
   }
   return [...counts.values()].toSorted((a, b) => order.compare(a.part, b.part));
 }

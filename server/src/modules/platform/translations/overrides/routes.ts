@@ -69,7 +69,7 @@ export function registerOverrides(
   });
 
   routes.handleAsOwner(getLanguageFile, async ({ tx, params: { language }, query: { part } }) => {
-    const tree = languageFile(await TextsOf.read(tx, released, language), part);
+    const tree = await languageFile(await TextsOf.read(tx, released, language), part);
     return {
       name: `${part}.${language}.json`,
       mediaType: 'application/json',

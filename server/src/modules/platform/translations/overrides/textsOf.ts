@@ -6,6 +6,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { eachInSlices, mapInSlices } from '../../../../costly/slices.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import type { ReadReleasedTexts } from '../../releases/index.ts';
@@ -46,51 +47,67 @@ const stateOf = (
   return released === null ? 'missing' : 'released';
 };
 
+type Named = Pick<TranslationItem, 'part' | 'key'>;
+
+function itemOf(
+  named: Named & Pick<TranslationItem, 'eN_Text'>,
+  released: string | null,
+  override: Override | undefined,
+  { isKnown, waiting }: { readonly isKnown: boolean; readonly waiting: number },
+): TranslationItem {
+  const texts = { released, override: override?.text ?? null };
+  return {
+    ...named,
+    ...texts,
+    version: override?.version ?? null,
+    setBy: override?.setBy ?? null,
+    setAt: override?.setAt ?? null,
+    state: stateOf(isKnown, texts),
+    waiting,
+  };
+}
+
 /** Every text of the live releases in one language with its override, and overrides that are no longer used. */
 export class TextsOf {
   readonly items: readonly TranslationItem[];
   readonly #byPlace: ReadonlyMap<string, TranslationItem>;
 
-  private constructor(items: readonly TranslationItem[]) {
+  private constructor(
+    items: readonly TranslationItem[],
+    byPlace: ReadonlyMap<string, TranslationItem>,
+  ) {
     this.items = items;
-    this.#byPlace = new Map(items.map((item) => [placeOf(item.part, item.key), item]));
+    this.#byPlace = byPlace;
   }
 
+  /** In slices: all remotes together have tens of thousands of texts. */
   static async read(tx: Tx, released: ReadReleasedTexts, language: Language): Promise<TextsOf> {
     const own = await released(tx, language);
     const english = language === 'en' ? own : await released(tx, 'en');
     const overrides = await overridesIn(tx, language);
     const waiting = await waitingIn(tx, language);
-    const known = new Map(
-      [english, own].flatMap((parts) =>
-        [...parts].flatMap(([part, texts]) =>
-          [...texts.keys()].map((key) => [placeOf(part, key), { part, key }] as const),
-        ),
-      ),
-    );
-    const all = new Map([
-      ...[...overrides].map(([place, { part, key }]) => [place, { part, key }] as const),
-      ...known,
-    ]);
-    const items = [...all].map(([place, { part, key }]): TranslationItem => {
-      const override = overrides.get(place);
-      const texts = {
-        released: own.get(part)?.get(key) || null,
-        override: override?.text ?? null,
-      };
-      return {
-        part,
-        key,
-        eN_Text: english.get(part)?.get(key) ?? null,
-        ...texts,
-        version: override?.version ?? null,
-        setBy: override?.setBy ?? null,
-        setAt: override?.setAt ?? null,
-        state: stateOf(known.has(place), texts),
-        waiting: waiting.get(place) ?? 0,
-      };
+    const all = new Map<string, Named>();
+    const known = new Set<string>();
+    await eachInSlices(overrides, ([place, { part, key }]) => void all.set(place, { part, key }));
+    for (const parts of [english, own])
+      for (const [part, texts] of parts)
+        await eachInSlices(texts.keys(), (key) => {
+          const place = placeOf(part, key);
+          known.add(place);
+          if (!all.has(place)) all.set(place, { part, key });
+        });
+    const byPlace = new Map<string, TranslationItem>();
+    const items = await mapInSlices(all, ([place, { part, key }]) => {
+      const item = itemOf(
+        { part, key, eN_Text: english.get(part)?.get(key) ?? null },
+        own.get(part)?.get(key) || null,
+        overrides.get(place),
+        { isKnown: known.has(place), waiting: waiting.get(place) ?? 0 },
+      );
+      byPlace.set(place, item);
+      return item;
     });
-    return new TextsOf(items);
+    return new TextsOf(items, byPlace);
   }
 
   find(part: string, key: string): TranslationItem | undefined {
