@@ -9,8 +9,11 @@ import {
   listInvoiceLines,
   runInvoiceImport,
 } from '@fraktion/contract';
-import { endOfImport, importFile } from '@fraktion/server/testing/rows/invoices';
+import { endOfImport, importFile, NotEnded } from '@fraktion/server/testing/rows/invoices';
 import type { Client } from '@fraktion/server/testing/servers/testApp';
+
+/** A reading may wait for a busy machine, and six times for the pause after a failure. */
+const patienceMs = 900_000;
 
 export type Imported =
   /** With the other invoices of its file, where it holds several. */
@@ -26,7 +29,17 @@ const isDemand = ({ reason }: InvoiceImport): boolean => demands.some((one) => o
 
 /** Imports a document as a clerk does who answers yes to what the portal asks, but for reminders and statements of account. */
 export async function importDocument(me: Client, file: File): Promise<Imported> {
-  const ended = await answered(me, await importFile(me, file));
+  try {
+    return await importedOf(me, file);
+  } catch (error) {
+    if (!(error instanceof NotEnded)) throw error;
+    console.log(error.message);
+    return { refused: 'The import did not end' };
+  }
+}
+
+async function importedOf(me: Client, file: File): Promise<Imported> {
+  const ended = await answered(me, await importFile(me, file, undefined, patienceMs));
   if (ended.state === 'done')
     return { invoice: await invoiceOf(me, ended.id), others: await othersOf(me, ended) };
   if (ended.duplicateOf) return { heldBack: true, first: ended.duplicateOf.id };
@@ -56,7 +69,7 @@ async function othersOf(
   const others = data.filter((one) => one.id !== id && one.part && one.fileName === fileName);
   const invoices: InvoiceDetail[] = [];
   for (const other of others) {
-    const ended = await answered(me, await endOfImport(me, other.id));
+    const ended = await answered(me, await endOfImport(me, other.id, patienceMs));
     if (ended.state === 'done') invoices.push(await invoiceOf(me, ended.id));
   }
   return invoices;
@@ -64,7 +77,7 @@ async function othersOf(
 
 /** A yes that does not help would be asked again for ever. */
 async function nextQuestion(me: Client, before: InvoiceImport): Promise<InvoiceImport> {
-  const ended = await endOfImport(me, before.id);
+  const ended = await endOfImport(me, before.id, patienceMs);
   if (isQuestion(ended) && ended.reason === before.reason)
     throw new Error(`${ended.fileName}: ${ended.reason} was answered with yes and asks again`);
   return ended;

@@ -8,15 +8,22 @@ interface JobOptions {
   /** Afterwards it is parked. The pauses grow: the default of 25 attempts takes about three days. */
   readonly maxAttempts?: number;
   readonly runAt?: Date;
+  /** Somebody waits for it: it goes before jobs that were added earlier. */
+  readonly isAwaited?: boolean;
 }
+
+/** The queue takes lower figures first. */
+const awaited = -10;
 
 /** Adds a job in the transaction: it runs after the commit, and never after a rollback. */
 export async function addJob<Name extends JobName>(
   tx: QueryExecutorProvider,
   name: Name,
   payload: JobPayloads[Name],
-  { jobKey, maxAttempts, runAt }: JobOptions = {},
+  { jobKey, maxAttempts, runAt, isAwaited = false }: JobOptions = {},
 ): Promise<void> {
   await sql`select add_job(${name}, ${JSON.stringify(payload)}::json, ${jobKey ?? null},
-    ${maxAttempts ?? null}::int, ${runAt?.toISOString() ?? null}::timestamptz)`.execute(tx);
+    ${maxAttempts ?? null}::int, ${runAt?.toISOString() ?? null}::timestamptz, ${isAwaited ? awaited : 0})`.execute(
+    tx,
+  );
 }

@@ -95,6 +95,17 @@ test('SRV-05 a job runs when its transaction commits, and not after a rollback',
   assert.deepEqual(ran, ['first', 'last']);
 });
 
+test('SRV-05 a job that somebody waits for goes before those that were added earlier', async () => {
+  const earlier = Array.from({ length: 12 }, (_, at) => `earlier ${at}`);
+  for (const id of earlier) await add(id);
+  await add('awaited', { isAwaited: true });
+  const ran: string[] = [];
+  await work((id) => void ran.push(id));
+  await until(async () => (ran.length === 13 ? true : undefined));
+  // Four are taken at a moment.
+  assert.ok(ran.indexOf('awaited') < 4, ran.join(', '));
+});
+
 test('SRV-05 a request can only add to the queue', async () => {
   const reads = accountTransaction(database.db, account, (tx) =>
     sql`select * from graphile_worker.jobs`.execute(tx),

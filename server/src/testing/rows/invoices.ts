@@ -39,13 +39,25 @@ export interface UploadOptions {
 }
 
 /** The result of an import that was started or restarted. */
-export async function endOfImport(client: Client, id: string): Promise<InvoiceImport> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20)) {
+export async function endOfImport(
+  client: Client,
+  id: string,
+  patienceMs = 120_000,
+): Promise<InvoiceImport> {
+  let found: InvoiceImport | undefined;
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(20)) {
     const { data } = await client(listInvoiceImports, { query: { IncludeIds: id } });
-    const found = data.find((one) => one.id === id);
+    found = data.find((one) => one.id === id);
     if (found && found.state !== 'importing') return found;
   }
-  throw new Error('The import did not end');
+  throw new NotEnded(found);
+}
+
+/** Its job waits for its turn, or for the pause after a failed attempt; the queue tries six times, which takes four minutes. */
+export class NotEnded extends Error {
+  constructor(last: InvoiceImport | undefined) {
+    super(`The import of ${last?.fileName} did not end: ${last?.progress} % after waiting`);
+  }
 }
 
 /** Uploads a document as a person would, and waits until it has become an invoice or failed. */
@@ -53,10 +65,11 @@ export async function importFile(
   client: Client,
   file: File,
   invoiceId: string = randomUUID(),
+  patienceMs?: number,
 ): Promise<InvoiceImport> {
   const answer = await client(uploadInvoice, { body: { invoiceId }, files: [file] });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
-  return endOfImport(client, invoiceId);
+  return endOfImport(client, invoiceId, patienceMs);
 }
 
 /** Waits for the first inspection of an invoice: it cannot be confirmed before. */

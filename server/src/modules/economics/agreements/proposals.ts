@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../../db/locationScope.ts';
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { readSubjectOf } from './readSubjectOf.ts';
@@ -38,7 +39,7 @@ export async function readProposals(tx: Tx, actor: Actor): Promise<AgreementProp
       from posting p
       join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
       where p.account_id = ${accountId} and p.removed_at is null and p.quantity <> 0 and p.amount <> 0
-        and i.status = 'locked' and not i.is_credit and p.collector_id is not null
+        and i.status = 'locked' and not ${takesBackAll('i')} and p.collector_id is not null
         and p.category not in ('Unknown', 'WithoutCategory')
         and p.date > current_date - ${sql.lit(learntFromDays)}::int
         and ${inLocationScope(actor, 'posting', 'p.location_id')}),

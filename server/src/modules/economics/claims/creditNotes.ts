@@ -1,6 +1,7 @@
 import { type ClaimCreditNote, maxClaimCreditNotes } from '@fraktion/contract';
 import { type Expression, sql } from 'kysely';
 
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { correctsInvoiceId } from '../postings/index.ts';
@@ -14,7 +15,7 @@ const creditNotes = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('invoice')
     .where('invoice.account_id', '=', accountId)
-    .where('invoice.is_credit', '=', true);
+    .where(takesBackAll('invoice'));
 
 /** Credit notes of a supplier that cover something yet, newest first. */
 export const readCreditNotes = (

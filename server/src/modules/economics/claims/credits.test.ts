@@ -213,3 +213,20 @@ test('INS-05 two credit notes at once cover a claim once', async () => {
   const { status, credited } = await now(claim);
   assert.deepEqual([status, credited], ['credited', '100.0000']);
 });
+
+test('INS-05 an invoice that pays out more than it bills covers no claim, and is offered for none', async () => {
+  const billed = await buildBilledTooMuch(await begin(), [{ difference: '100.5' }]);
+  const claim = await sent(admin, billed.findingIds);
+  const paidOut = { ...line('10'), name: 'Afregning', quantity: '-20' };
+  const { id } = await importedInvoice(admin, {
+    issueDate: today(),
+    dueDate: today(),
+    lines: [line('99.5'), paidOut],
+  });
+  assert.deepEqual(covered(await now(claim)), ['open', '0', []]);
+  const { data } = await admin(listClaimCreditNotes, { params: { id: claim.id } });
+  assert.deepEqual(
+    data.filter((note) => note.id === id),
+    [],
+  );
+});

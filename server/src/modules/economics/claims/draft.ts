@@ -6,6 +6,7 @@ import type {
 import { maxClaimFindings } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -36,7 +37,9 @@ async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
     .where('finding.id', 'in', ids)
     .select(['finding.status', 'invoice.collector_id as collectorId', 'invoice.currency'])
     .select(
-      sql<boolean>`coalesce(finding.difference > 0, false) and not invoice.is_credit`.as('costs'),
+      sql<boolean>`coalesce(finding.difference > 0, false) and not ${takesBackAll('invoice')}`.as(
+        'costs',
+      ),
     )
     .select(sql<boolean>`${isToConfirm}`.as('isToConfirm'))
     .execute();

@@ -1,6 +1,7 @@
 import type { ClaimFinding } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 /** Findings with the invoice and the supplier that they are about. */
@@ -52,7 +53,7 @@ export const isToConfirm: Expression<SqlBool> = sql<SqlBool>`invoice.status = 'a
 
 /** The finding is neither accepted nor claimed, and costs money. A credit bills nothing. */
 export const isClaimable: Expression<SqlBool> = sql<SqlBool>`(finding.status = 'open'
-  and finding.difference > 0 and not invoice.is_credit and not ${isToConfirm} and not ${isLineClaimed})`;
+  and finding.difference > 0 and not ${takesBackAll('invoice')} and not ${isToConfirm} and not ${isLineClaimed})`;
 
 /** The claimable amount of each line: its largest finding, since the line was billed once. */
 const claimableLines = (tx: Tx, accountId: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { zone } from '../../../db/days.ts';
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { creditedOf } from './claimRows.ts';
 import { coverOf, type OpenClaim } from './cover.ts';
@@ -65,7 +66,7 @@ export async function matchCreditNote(
   const { accountId, userId } = by;
   const { isCredit } = await tx
     .selectFrom('invoice')
-    .select('is_credit as isCredit')
+    .select(takesBackAll('invoice').as('isCredit'))
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
@@ -98,7 +99,7 @@ export async function matchEarlierCredits(
     join inspection_finding f on f.account_id = claim.account_id and f.claim_id = claim.id
     join inspection i on i.account_id = f.account_id and i.id = f.inspection_id
     join invoice claimed on claimed.account_id = i.account_id and claimed.id = i.invoice_id
-    join invoice note on note.account_id = claim.account_id and note.collector_id = claim.collector_id and note.is_credit
+    join invoice note on note.account_id = claim.account_id and note.collector_id = claim.collector_id and ${takesBackAll('note')}
       and note.currency = claim.currency and note.corrects_invoice_number = claimed.invoice_number
     where claim.account_id = ${by.accountId} and claim.id = ${claimId}
     order by note.issue_date, note.id`.execute(tx);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { deletePosting, type InvoiceDetail, runInvoiceImport } from '@fraktion/contract';
+import {
+  deletePosting,
+  type InvoiceDetail,
+  listClaimable,
+  listSuggestions,
+  runInvoiceImport,
+} from '@fraktion/contract';
 
 import {
   type InvoiceToWrite,
@@ -95,6 +101,29 @@ test('INS-06 another ticket, day, amount or supplier is another collection', asy
   ])
     assert.deepEqual(await again(my, await bill(my, '2026-04-30', [line])), [], line.name);
   assert.deepEqual(await again(other, await bill(other, '2026-04-30', [lift('654140')])), []);
+});
+
+test('INS-06 of lines without a day, more than were collected, the one whose ticket an earlier invoice has is too many', async () => {
+  const my = await build();
+  for (const day of ['2026-03-10', '2026-04-10']) await my.order(day);
+  const first = await bill(my, '2026-03-31', [lift('654140')]);
+  const undated = (ticket: string) => {
+    const { periodStart: _, periodEnd: __, ...line } = lift(ticket);
+    return line;
+  };
+  const second = await importedInvoice(my.admin, {
+    issueDate: '2026-04-30',
+    lines: ['654140', '654150'].map(undated),
+  });
+  await my.post(second, { numberOfCollections: 1, date: second.issueDate });
+  await my.inspect(second);
+  const found = (await my.findings(second)).filter(({ rule }) => rule === 'moreThanCollected');
+  const bills = (evidence: (typeof found)[number]['evidence']) =>
+    evidence.filter(({ kind }) => kind === 'invoice').map(({ id }) => id);
+  assert.deepEqual(
+    found.map(({ line, difference, evidence }) => [line?.lineId, difference, bills(evidence)]),
+    [['1', '40.0000', [first.id]]],
+  );
 });
 
 test('INS-06 without tickets the orders say whether there were as many collections as are billed', async () => {
@@ -208,7 +237,7 @@ test('INS-06 a collection over the turn of a year is found, and its money is tol
   );
 });
 
-test('INS-06 an invoice that pays out more than it bills bills its collections like any other', async () => {
+test('INS-06 INS-05 REC-10 an invoice that pays out more than it bills bills its collections like any other, which can be claimed, and its income is suggested', async () => {
   const my = await build();
   await my.order('2026-03-10');
   const paidOut = lift(null, { name: 'Afregning jern', quantity: '-90', unitCode: 'KGM' });
@@ -216,4 +245,16 @@ test('INS-06 an invoice that pays out more than it bills bills its collections l
   const second = await bill(my, '2026-04-30', [lift('754140'), { ...paidOut, quantity: '-80' }]);
   const found = [['1', 'failed', '40.0000', ['invoice', first.id]]];
   assert.deepEqual(await again(my, second), found);
+  const { data: claimable } = await my.admin(listClaimable);
+  assert.deepEqual(
+    claimable.map(({ amount }) => amount),
+    ['40.0000'],
+  );
+  const odd = { ...paidOut, name: 'Qwyx 14' };
+  const third = await bill(my, '2026-05-31', [lift('754160'), odd]);
+  const { data: suggested } = await my.admin(listSuggestions, {
+    params: { id: third.id },
+    query: {},
+  });
+  assert.equal(suggested[1]?.category, 'Income');
 });

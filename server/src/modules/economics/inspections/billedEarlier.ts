@@ -1,3 +1,4 @@
+import type { FindingEvidence } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
@@ -6,24 +7,18 @@ import { correctsIdOf } from '../postings/index.ts';
 import { ticketsOf } from './collectionFindings.ts';
 import { daysAbout } from './emptyCollections.ts';
 import { evidenceOf, type Finding } from './findings.ts';
+import { type InspectedInvoice, type InspectedItem, ownDaysOf, shifted } from './inspectedItems.ts';
 import {
-  type Days,
-  type InspectedInvoice,
-  type InspectedItem,
-  ownDaysOf,
-  shifted,
-} from './inspectedItems.ts';
+  type Asked,
+  isOneDay,
+  isSameByPlace,
+  isSameByTicket,
+  isSameTicket,
+  type Lift,
+  liftOf,
+  mayBeSameCard,
+} from './lifts.ts';
 import type { Recorded } from './readRecords.ts';
-
-/** What is compared of a line: of two that are alike the same collection is billed twice. */
-interface Lift {
-  readonly infocardId: string | null;
-  readonly category: string | null;
-  readonly tickets: readonly string[];
-  /** Null where the line itself names no day. */
-  readonly days: Days | null;
-  readonly collections: number;
-}
 
 /** A line of the same amount on another document of the supplier. */
 export interface OtherBill extends Lift {
@@ -41,57 +36,6 @@ export interface OtherBill extends Lift {
   readonly amount: string;
 }
 
-const isOneDay = (days: Days | null): days is Days => days !== null && days.from === days.to;
-
-/** Both name the same ticket, and neither names one that the other does not have while that has one of its own. */
-function isSameTicket(one: Lift, other: Lift): boolean {
-  const shared = one.tickets.filter((ticket) => other.tickets.includes(ticket));
-  return (
-    shared.length > 0 &&
-    (shared.length === one.tickets.length || shared.length === other.tickets.length)
-  );
-}
-
-const isSameDay = (one: Lift, other: Lift): boolean =>
-  one.days !== null &&
-  other.days !== null &&
-  one.days.from === other.days.from &&
-  one.days.to === other.days.to;
-
-/** The container is known of both, or the tickets say enough. */
-const mayBeSameCard = (one: Lift, other: Lift): boolean =>
-  one.infocardId === null || other.infocardId === null || one.infocardId === other.infocardId;
-
-/** The same ticket on the same day. A number that a line without a day names may be the customer's. */
-const isSameByTicket = (one: Lift, other: Lift): boolean =>
-  mayBeSameCard(one, other) &&
-  isOneDay(one.days) &&
-  isSameDay(one, other) &&
-  isSameTicket(one, other);
-
-/** Neither names a ticket: the same service of the same container on the same days. */
-const isSameByPlace = (one: Lift, other: Lift): boolean =>
-  one.tickets.length === 0 &&
-  other.tickets.length === 0 &&
-  one.infocardId !== null &&
-  one.infocardId === other.infocardId &&
-  one.category === other.category &&
-  one.collections > 0 &&
-  isSameDay(one, other);
-
-const liftOf = (item: InspectedItem, invoice: InspectedInvoice): Lift => ({
-  infocardId: item.infocardId,
-  category: item.category,
-  tickets: ticketsOf(item.line.words),
-  days: ownDaysOf(item, invoice),
-  collections: Math.abs(item.collections),
-});
-
-interface Asked {
-  readonly item: InspectedItem;
-  readonly lift: Lift;
-}
-
 /** Lines that bill one collection or more on days that they name. */
 const askedOf = (items: readonly InspectedItem[], invoice: InspectedInvoice): Asked[] =>
   items
@@ -103,6 +47,42 @@ const askedOf = (items: readonly InspectedItem[], invoice: InspectedInvoice): As
         (lift.collections > 0 || (lift.tickets.length > 0 && isOneDay(lift.days))),
     );
 
+/** Lines that bill a collection of a ticket and name no day. */
+const ticketsWithoutDay = (items: readonly InspectedItem[], invoice: InspectedInvoice): Asked[] =>
+  items
+    .map((item) => ({ item, lift: liftOf(item, invoice) }))
+    .filter(
+      ({ item, lift }) =>
+        item.amount.gt(0) && lift.days === null && lift.tickets.length > 0 && lift.collections > 0,
+    );
+
+/** How far back a ticket is looked for whose line names no day, in days. */
+const monthsBack = 100;
+
+/**
+ * Lines without a day whose ticket an earlier invoice has billed. The number may be the customer's, so it says nothing alone: it says which of
+ * several collections is the one too many.
+ */
+export const ticketsBilledEarlier = (
+  items: readonly InspectedItem[],
+  invoice: InspectedInvoice,
+  others: readonly OtherBill[],
+): ReadonlyMap<string, OtherBill> =>
+  new Map(
+    ticketsWithoutDay(items, invoice).flatMap(({ item, lift }) => {
+      const first = others.find(
+        (other) =>
+          other.isEarlier &&
+          !other.takesBack &&
+          !other.isCredited &&
+          item.amount.eq(other.amount) &&
+          mayBeSameCard(lift, other) &&
+          isSameTicket(lift, other),
+      );
+      return first ? [[item.line.id, first] as const] : [];
+    }),
+  );
+
 /** Lines of other documents of the supplier with the amounts of these; one query, by the amounts. */
 export async function readOtherBills(
   tx: Tx,
@@ -110,8 +90,10 @@ export async function readOtherBills(
   invoice: InspectedInvoice,
   items: readonly InspectedItem[],
 ): Promise<OtherBill[]> {
-  const asked = askedOf(items, invoice);
-  const since = asked.map(({ lift }) => lift.days?.from ?? invoice.issueDate).toSorted()[0];
+  const asked = [...askedOf(items, invoice), ...ticketsWithoutDay(items, invoice)];
+  const since = asked
+    .map(({ lift }) => lift.days?.from ?? shifted(invoice.issueDate, -monthsBack))
+    .toSorted()[0];
   if (since === undefined || invoice.collectorId === null) return [];
   const amounts = [...new Set(asked.map(({ item }) => item.line.amount))];
   const { rows } = await sql<
@@ -228,12 +210,13 @@ const findingOf = ({ line, amount }: InspectedItem, first: OtherBill): Finding =
   expected: null,
   billed: null,
   difference: amount.toFixed(4),
-  evidence: [
-    evidenceOf('invoice', {
-      id: first.invoiceId,
-      name: first.invoiceNumber,
-      date: first.issueDate,
-      figure: first.amount,
-    }),
-  ],
+  evidence: [evidenceOfBill(first)],
 });
+
+export const evidenceOfBill = (bill: OtherBill): FindingEvidence =>
+  evidenceOf('invoice', {
+    id: bill.invoiceId,
+    name: bill.invoiceNumber,
+    date: bill.issueDate,
+    figure: bill.amount,
+  });

@@ -1,3 +1,4 @@
+import type { FindingEvidence } from '@fraktion/contract';
 import Big from 'big.js';
 
 import { containerNumbersIn, referencesIn } from '../suggestions/index.ts';
@@ -99,13 +100,34 @@ function firstOf({ lineId }: CollectionFinding, billed: readonly BilledItem[]) {
   );
 }
 
+/** Where more is billed than was collected, the line that an earlier invoice names is the one too many. */
+function atNamedLine(
+  found: CollectionFinding,
+  billed: readonly BilledItem[],
+  earlier: EarlierTickets,
+): CollectionFinding {
+  const own = billed.find(({ lineId }) => lineId === found.lineId);
+  if (found.rule !== 'moreThanCollected' || !own) return found;
+  const named = billed.findLast(
+    ({ lineId, locationId, fractionId }) =>
+      earlier.has(lineId) && locationId === own.locationId && fractionId === own.fractionId,
+  );
+  return named ? { ...found, lineId: named.lineId } : found;
+}
+
+/** By line, the evidence of the earlier invoice that names its ticket. */
+type EarlierTickets = ReadonlyMap<string, FindingEvidence>;
+
 /** Billed collections without a record of the collection. */
 export function collectionFindings(
   billed: readonly BilledItem[],
   records: readonly Recorded[],
+  earlier: EarlierTickets,
 ): Finding[] {
   const known = new Map(records.map((record) => [record.id, record]));
-  return compareWithRecords(billed, records).map((found) => {
+  return compareWithRecords(billed, records).map((compared) => {
+    const found = atNamedLine(compared, billed, earlier);
+    const bill = found.rule === 'moreThanCollected' ? earlier.get(found.lineId) : undefined;
     const first = found.rule === 'billedTwice' ? firstOf(found, billed) : undefined;
     return {
       point: 'emptyCollections',
@@ -117,6 +139,7 @@ export function collectionFindings(
       difference: differenceOf(found, billed),
       evidence: [
         ...found.recorded.flatMap((id) => known.get(id)?.evidence ?? []),
+        ...(bill ? [bill] : []),
         ...(first
           ? [
               evidenceOf('line', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { InspectedInvoice, InspectedItem } from './inspectedItems.ts';
 
@@ -43,7 +44,7 @@ export async function readEarlierBills(
       join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
       where p.account_id = ${accountId} and p.infocard_id = asked.infocard and p.category = asked.category
         and p.unit = asked.unit and p.date < asked.day and p.quantity <> 0 and p.removed_at is null
-        and i.id <> ${invoice.id} and i.collector_id = ${invoice.collectorId} and not i.is_credit
+        and i.id <> ${invoice.id} and i.collector_id = ${invoice.collectorId} and not ${takesBackAll('i')}
         and i.issue_date < ${invoice.issueDate} and i.currency = ${invoice.currency}
       order by p.date desc, p.id limit 1) last`.execute(tx);
   return new Map(rows.map(({ index, ...bill }) => [items[index]!, bill]));

@@ -4,7 +4,12 @@ import type { Tx } from '../../../db/transaction.ts';
 import { type AgreedPrice, readAgreedPrices } from '../agreements/index.ts';
 import { readSettings } from '../economicsSettings/index.ts';
 import { agreementFindings, compareItems, isDearer } from './agreementFindings.ts';
-import { billedEarlier, readOtherBills } from './billedEarlier.ts';
+import {
+  billedEarlier,
+  evidenceOfBill,
+  readOtherBills,
+  ticketsBilledEarlier,
+} from './billedEarlier.ts';
 import { weightOf } from './billedWeights.ts';
 import { billedCollections, collectionFindings } from './collectionFindings.ts';
 import { readEarlierBills } from './earlierBills.ts';
@@ -111,6 +116,7 @@ async function compareWithCollected(
         });
   const others = await readOtherBills(tx, accountId, invoice, items);
   const again = billedEarlier(items, invoice, { others, records });
+  const tickets = [...ticketsBilledEarlier(items, invoice, others)];
   return {
     again,
     findings: [
@@ -118,6 +124,7 @@ async function compareWithCollected(
       ...collectionFindings(
         billed.filter(({ item }) => !again.has(item)),
         records,
+        new Map(tickets.map(([lineId, bill]) => [lineId, evidenceOfBill(bill)])),
       ),
       ...again.values(),
     ],

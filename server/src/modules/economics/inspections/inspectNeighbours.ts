@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { inspectInvoice } from './inspectInvoice.ts';
@@ -31,7 +32,7 @@ async function readNeighbours(tx: Tx, accountId: string, invoiceId: string): Pro
       where l.account_id = ${accountId} and l.invoice_id = ${invoiceId} and l.kind not in ('text', 'rounding'))
     select i.id from own
     join invoice i on i.account_id = own.account_id and i.collector_id = own.collector_id
-    where i.id <> own.id and i.status in ('active', 'awaitingApproval') and not i.is_credit and i.currency = own.currency
+    where i.id <> own.id and i.status in ('active', 'awaitingApproval') and not ${takesBackAll('i')} and i.currency = own.currency
       and i.issue_date between own.issue_date - ${sql.lit(daysApart)} and own.issue_date + ${sql.lit(daysApart)}
       and (
         exists (select from invoice_line l where l.account_id = i.account_id and l.invoice_id = i.id

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { mapInSlices } from '../../../costly/slices.ts';
 import type { ArithmeticColumn } from '../../../db/schema/invoices.ts';
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { leastConfidence, type Suggestion, suggestAtLeisure } from '../suggestions/index.ts';
@@ -21,10 +22,6 @@ export interface Inspected {
   readonly sums: DocumentSums;
 }
 
-/** A credit note, or an invoice that bills nothing: one that pays out more than it bills has prices and collections to look at. */
-const takesBackAll = sql<boolean>`(is_credit and (document_type = 'creditNote' or not exists (
-  select from invoice_line line where line.account_id = invoice.account_id and line.invoice_id = invoice.id and line.amount > 0)))`;
-
 /** An invoice with its lines, as an inspection looks at it. */
 export async function readInspected(tx: Tx, accountId: string, id: string): Promise<Inspected> {
   const invoice = await tx
@@ -32,7 +29,7 @@ export async function readInspected(tx: Tx, accountId: string, id: string): Prom
     .select(['id', 'collector_id as collectorId', 'currency', 'issue_date as issueDate'])
     .select(['delivery_date as deliveryDate', 'period_start as periodStart'])
     .select('period_end as periodEnd')
-    .select(takesBackAll.as('isCredit'))
+    .select(takesBackAll('invoice').as('isCredit'))
     .select(sql<DocumentSums['problems']>`arithmetic_problems`.as('problems'))
     .select(sql<ArithmeticColumn[]>`arithmetic_findings`.as('others'))
     .where('account_id', '=', accountId)

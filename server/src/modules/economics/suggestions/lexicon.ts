@@ -33,8 +33,8 @@ const stems: Partial<Record<PostingCategory, string>> = {
   FutileDriving: `6 forgæves forgjeves förgäves förgäveskörning bomkørsel bomkörning bomkjøring bomtur tomtur tomkørsel
     tomkjøring tomkörning futile wasted aborted abortive 2.5 journey dry spærret spärrad blocked tilgængelig tillgänglig
     tilgjengelig`,
-  DeliveryOrRepatriation: `3.5 udbringning opstilling opsætning hjemtagning hjemtaking hemtagning levering leverans leveranse
-    indlevering utställning utsättning utsetting udsætning utplassering utkörning utkjøring flytning flytting flyttning
+  DeliveryOrRepatriation: `4.5 utsättning utsetting udsætning utplassering hjemtagning hjemtaking hemtagning
+    3.5 udbringning opstilling opsætning levering leverans leveranse indlevering utställning utkörning utkjøring flytning flytting flyttning
     delivery relocation repatriation repositioning placering nedtagning indhentning inntaking udkørsel etablering
     2 retur returnering moving drop`,
   Exchange: `4 ombytning bytte byte containerbyte kärlbyte containerbytte skifte udskiftning exchange swap vekselkørsel
@@ -53,7 +53,7 @@ const stems: Partial<Record<PostingCategory, string>> = {
     labour helgetillegg weekendtillæg 2 ekstra extra manual 0.8 charge gebyr`,
   Income: `4 afregning avregning avräkning godtgørelse godtgjørelse ersättning indtægt intäkt inntekt rebate refund
     materialværdi materialverdi materialersättning metalafregning udbetaling utbetalning income
-    2.5 credit kredit kreditering betaling bonus recyclables 1 dagspris spot`,
+    2.5 credit kredit kreditering betaling bonus recyclables innkjøp inköp opkøb oppkjøp uppköp 1 dagspris spot`,
   GoodsPurchase: `4 varekøb palleramme pallekrage 3 salg køb inköp köp kjøp purchase sale ny nyt new nytt`,
   SuppliesPurchase: `4 sække affaldssække affaldssæk säckar säck sopsäckar sekker avfallssekker bags bag sacks poser påsar
     foringspose liners liner skilte skilt skyltar skylt signs sign ballebånd balband strapping mærkater etiketter

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { inLocationScope, type LocationScope } from '../../../db/locationScope.ts';
+import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { fractionNames } from './fractionNames.ts';
@@ -28,7 +29,8 @@ export async function readEvidence(
   const { accountId } = actor;
   const invoice = await tx
     .selectFrom('invoice')
-    .select(['is_credit', 'issue_date', 'period_start', 'period_end', 'currency'])
+    .select(takesBackAll('invoice').as('isCredit'))
+    .select(['issue_date', 'period_start', 'period_end', 'currency'])
     .select(['delivery_address', 'customer_number', 'collector_id'])
     .select(['location_id', 'location_confirmed_by'])
     .where('account_id', '=', accountId)
@@ -37,7 +39,7 @@ export async function readEvidence(
   if (!invoice) throw new Refusal('Generic.Not.Found');
   const { collector_id: collectorId, issue_date: issueDate } = invoice;
   const header = {
-    isCredit: invoice.is_credit,
+    isCredit: invoice.isCredit,
     issueDate,
     periodStart: invoice.period_start,
     periodEnd: invoice.period_end,

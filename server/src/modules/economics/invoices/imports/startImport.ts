@@ -47,7 +47,8 @@ export async function queueImport(tx: Tx, accountId: string, importId: string): 
     tx,
     'invoices.import',
     { accountId, importId },
-    { jobKey, maxAttempts: jobAttempts },
+    // Its page shows how far it is; a posting may have queued the inspections of many other invoices.
+    { jobKey, maxAttempts: jobAttempts, isAwaited: true },
   );
   await noteImport(tx, accountId, importId);
 }

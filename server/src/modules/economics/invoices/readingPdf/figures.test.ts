@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 
 import { decimalMarkOf, figureOf, otherReading } from './figures.ts';
+import { columnRoleOf } from './table/columnRoles.ts';
+import { unitOf } from './units.ts';
 
 const valueOf = (text: string, mark: ',' | '.' = ','): string | null =>
   figureOf(text, mark)?.value ?? null;
@@ -74,4 +76,33 @@ test('INV-02 a figure that may be read in two ways is read by the habit of the d
   assert.equal(figureOf('4.38', ',')?.ambiguous, false);
   assert.equal(decimalMarkOf(['1.234,56', '12', '4.380']), ',');
   assert.equal(decimalMarkOf(['1,234.56', '12.00', '4,380']), '.');
+});
+
+test('INV-02 units are known in each form of each language', () => {
+  for (const unit of [
+    'stk.',
+    'styck',
+    'stycken',
+    'stykker',
+    'enh.',
+    'enhed',
+    'enheder',
+    'enhet',
+    'enheter',
+    'ganger',
+  ])
+    assert.equal(unitOf(unit), 'pcs', unit);
+});
+
+test('INV-02 two titles in one run are two columns, and a tax that a price is without is none', () => {
+  const titles = [
+    ['À-pris Moms', null],
+    ['Enhetspris Mva', null],
+    ['Pris Moms %', null],
+    ['Pris u. moms', 'price'],
+    ['Pris pr. stk. ekskl. moms', 'price'],
+    ['Pris kr/stk', 'price'],
+    ['Moms', 'vat'],
+  ] as const;
+  for (const [title, role] of titles) assert.equal(columnRoleOf(title), role, title);
 });

@@ -9,7 +9,7 @@ const words: readonly [RegExp, Unit][] = [
   [/^(m3|m³|cbm|kbm|kubik|kubikm|rm)$/, 'cubic'],
   [/^(km|kilometer)$/, 'km'],
   [
-    /^(stk|st|styk|stykk|styck|pcs|pc|pce|ea|each|piece|pieces|gang|gange|ggr|gång|gånger|ganger|mdr?|mnd|mån|måned|månad|måneder|månader|month|months|tømn|tømning|tømninger|tömn|tömning|tur|ture|tuR|lift|unit|units|enh|enhed|uge|uger|vecka|uke|week|weeks|dag|dage|dager|dagar|day|days|døgn|år|year|years|kvartal|kv|pk|pal|pll|palle|fuld|x|læs|lass|besøg|besök|visit|visits|trip|trips|container|cont|sæt|sett|pakke|kasse|pr|service|lot|%)$/,
+    /^(stk|st|styk|stykk|stykker|styck|stycken|pcs|pc|pce|ea|each|piece|pieces|gang|gange|ggr|gång|gånger|ganger|mdr?|mnd|mån|måned|månad|måneder|månader|month|months|tømn|tømning|tømninger|tömn|tömning|tur|ture|tuR|lift|unit|units|enh|enhed|enheder|enhet|enheter|uge|uger|vecka|uke|week|weeks|dag|dage|dager|dagar|day|days|døgn|år|year|years|kvartal|kv|pk|pal|pll|palle|fuld|x|læs|lass|besøg|besök|visit|visits|trip|trips|container|cont|sæt|sett|pakke|kasse|pr|service|lot|%)$/,
     'pcs',
   ],
 ];

@@ -14,7 +14,7 @@ export type ColumnRole =
   | 'gross'
   | 'other';
 
-/** Titles of columns in Danish, Swedish, Norwegian, English and German; the first that fits counts. */
+/** Titles of columns in Danish, Swedish, Norwegian, English and German; the first that fits counts. `À-pris Moms` are two, `Pris u. moms` is one. */
 const titles: readonly [ColumnRole, RegExp][] = [
   ['gross', /\b(inkl|incl|med)\b.*\b(moms|mva|vat|tax)\b|^(brutto|gross)\w*( amount)?$/],
   [
@@ -28,7 +28,7 @@ const titles: readonly [ColumnRole, RegExp][] = [
   ['discount', /^(rabatt?|rab|discount|disc|afslag|fradrag|avdrag)( ?(sats|pct|i))?$/],
   [
     'price',
-    /^(?:[aá]? ?(?:enheds|enhets|stk|styk|stykk|styck|netto|brutto|liste)?[ -]?(?:pris|prisen|price|preis|sats|takst|taxa|rate|tarif|tariff|taxe)\w*)(?: ?(?:pr|per|je|each|enhed|enhet|enh|stk|st|unit|\w{1,4}))*$|^(?:unit|each|list|net) ?(?:price|rate|cost)$|^(?:einzelpreis|e ?preis|kostpris|unit cost|[aá])$/,
+    /^(?:[aá]? ?(?:enheds|enhets|stk|styk|stykk|styck|netto|brutto|liste)?[ -]?(?:pris|prisen|price|preis|sats|takst|taxa|rate|tarif|tariff|taxe)\w*)(?: ?(?:pr|per|je|each|enhed|enhet|enh|stk|st|unit|(?!(?<!\b(?:u|e|ex) )(?:moms|mva|vat|tax)\b)\w{1,4}))*$|^(?:unit|each|list|net) ?(?:price|rate|cost)$|^(?:einzelpreis|e ?preis|kostpris|unit cost|[aá])$/,
   ],
   [
     'amount',
