@@ -1,8 +1,9 @@
 import { glossaryOf } from './glossary.ts';
-import { dimension, measure } from './figures.ts';
+import { dimension } from './dimensions.ts';
 import { infocardType, pictogram } from './infocards.ts';
 import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
 import { documentType, invoiceStatus } from './invoices.ts';
+import { measure, measureAbout } from './measures.ts';
 import { orderMark } from './orders.ts';
 import { entryKind, postingCategory } from './postings.ts';
 import { role } from './roles.ts';
@@ -25,6 +26,7 @@ export const fieldWords = {
   inspectionPoint,
   inspectionResult,
   measure,
+  measureAbout,
   dimension,
   role,
   orderMark,
@@ -58,7 +60,7 @@ const all: Readonly<Record<WordLanguage, FieldWords>> = {
 
 export const wordsIn = (language: WordLanguage): FieldWords => all[language];
 
-const titles: Readonly<Record<WordKind, string>> = {
+const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   wasteCategory: 'Waste categories',
   postingCategory: 'Posting categories',
   unit: 'Units',

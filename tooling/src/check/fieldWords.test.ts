@@ -38,6 +38,7 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   inspectionPoint: inspectionPoints,
   inspectionResult: inspectionResults,
   measure: measureNames,
+  measureAbout: measureNames.filter((name) => 'about' in fieldWords.measure[name]),
   dimension: dimensions,
   role: roles,
   orderMark: Object.keys(markLooks),

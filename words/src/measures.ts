@@ -1,4 +1,4 @@
-import type { Words } from './word.ts';
+import type { Word, Words } from './word.ts';
 
 /** What reports and widgets measure. */
 export const measure = {
@@ -44,11 +44,11 @@ export const measure = {
     nb: 'Fakturerte tømminger',
     means: 'Collections by the postings.',
   },
-  trips: {
-    en: 'Trips',
-    da: 'Ture',
-    sv: 'Körningar',
-    nb: 'Turer',
+  orderedCollections: {
+    en: 'Completed collections',
+    da: 'Udførte tømninger',
+    sv: 'Utförda tömningar',
+    nb: 'Utførte tømminger',
     means: 'Ordered collections that were carried out.',
   },
   km: {
@@ -151,90 +151,17 @@ export const measure = {
   },
 } as const satisfies Words;
 
-/** What figures are divided by. */
-export const dimension = {
-  location: {
-    en: 'Location',
-    da: 'Lokation',
-    sv: 'Plats',
-    nb: 'Lokasjon',
-    means: 'A place of the customer where waste arises.',
-  },
-  locationGroup: {
-    en: 'Group of locations',
-    da: 'Lokationsgruppe',
-    sv: 'Platsgrupp',
-    nb: 'Lokasjonsgruppe',
-    means: 'Locations that the customer looks at together.',
-  },
-  infocard: {
-    en: 'Infocard',
-    da: 'Infokort',
-    sv: 'Infokort',
-    nb: 'Infokort',
-    means: 'What the portal knows about one container or service at a location.',
-  },
-  fraction: {
-    en: 'Waste fraction',
-    da: 'Affaldsfraktion',
-    sv: 'Avfallsfraktion',
-    nb: 'Avfallsfraksjon',
-    means: 'The kind of waste, by its material.',
-  },
-  ewcCode: {
-    en: 'EWC code',
-    da: 'EAK-kode',
-    sv: 'Avfallskod',
-    nb: 'EAL-kode',
-    means: 'The code of the waste in the European list of waste.',
-  },
-  category: {
-    en: 'Posting category',
-    da: 'Konteringskategori',
-    sv: 'Konteringskategori',
-    nb: 'Konteringskategori',
-    means: 'What a posting pays for.',
-  },
-  collector: {
-    en: 'Supplier',
-    da: 'Leverandør',
-    sv: 'Leverantör',
-    nb: 'Leverandør',
-    means: 'The company that fetches the waste and bills for it.',
-  },
-  facility: {
-    en: 'Receiving facility',
-    da: 'Modtageanlæg',
-    sv: 'Mottagningsanläggning',
-    nb: 'Mottaksanlegg',
-    means: 'Where the waste is delivered and treated.',
-  },
-  wasteCategory: {
-    en: 'Waste category',
-    da: 'Affaldskategori',
-    sv: 'Avfallskategori',
-    nb: 'Avfallskategori',
-    means: 'How the waste is treated.',
-  },
-  month: {
-    en: 'Month',
-    da: 'Måned',
-    sv: 'Månad',
-    nb: 'Måned',
-    means: 'A month of the calendar.',
-  },
-  year: {
-    en: 'Year',
-    da: 'År',
-    sv: 'År',
-    nb: 'År',
-    means: 'A year of the calendar.',
-  },
-  vehicle: {
-    en: 'Vehicle',
-    da: 'Køretøj',
-    sv: 'Fordon',
-    nb: 'Kjøretøy',
-    means: 'The lorry of a recorded trip.',
-  },
-} as const satisfies Words;
+type Told = { readonly about: Omit<Word, 'means'> };
+type ToldMeasure = {
+  [M in keyof typeof measure]: (typeof measure)[M] extends Told ? M : never;
+}[keyof typeof measure];
+
+const isTold = (entry: readonly [string, object]): entry is [ToldMeasure, Told] =>
+  'about' in entry[1];
+
+/** One sentence about a measure, for who chooses a widget. */
+export const measureAbout = Object.fromEntries(
+  Object.entries<object>(measure)
+    .filter(isTold)
+    .map(([name, { about }]) => [name, { ...about, means: about.en }]),
+) as Readonly<Record<ToldMeasure, Word>>;
