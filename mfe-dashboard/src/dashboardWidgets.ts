@@ -109,6 +109,7 @@ export const dashboardWidgets = [
     home: { part: 'month', order: 40 },
   }),
   titledTile('avoidedCo2', 'avoidedCo2', { icon: 'leaf', home: { part: 'month', order: 50 } }),
+  tileOf('hazardousKg', { icon: 'circle-alert' }),
   titledTile('costPerTonne', 'costPerTonne', { icon: 'scale' }),
   {
     kind: 'costOverTime',

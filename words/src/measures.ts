@@ -30,6 +30,19 @@ export const measure = {
     nb: 'Vekt',
     means: 'Waste that has left the location, by orders and postings.',
   },
+  hazardousKg: {
+    en: 'Hazardous waste',
+    da: 'Farligt affald',
+    sv: 'Farligt avfall',
+    nb: 'Farlig avfall',
+    means: 'The weight of waste whose EWC code has a star.',
+    about: {
+      en: 'Waste whose EWC code has a star, compared with the same days last year.',
+      da: 'Affald med stjerne i EAK-koden sammenlignet med de samme dage sidste år.',
+      sv: 'Avfall vars avfallskod har en asterisk, jämfört med samma dagar förra året.',
+      nb: 'Avfall med stjerne i EAL-koden sammenlignet med de samme dagene i fjor.',
+    },
+  },
   costPerTonne: {
     en: 'Cost per tonne',
     da: 'Pris pr. ton',

@@ -70,6 +70,7 @@ export const measures = {
   cost: { ...money, sum: 'cost', more: 'bad', reports: ['postings', 'insights'] },
   income: { ...money, sum: 'income', more: 'good', reports: ['postings'] },
   kg: { unit: 'kg', from: 'both', sum: 'kg', reports: waste },
+  hazardousKg: { unit: 'kg', from: 'both', sum: 'hazardousKg', more: 'bad', reports: ['amounts'] },
   costPerTonne: {
     unit: 'perTonne',
     from: 'both',

@@ -61,6 +61,10 @@ const kgWhere = (condition: RawBuilder<unknown>) =>
 const isSorted = sql`c.ewc_code is not null and c.ewc_code not like '20 03 %'
   and c.ewc_code not in ('17 09 04', '15 01 06')`;
 
+/** The European list of waste marks it by a star. */
+const isHazardous = (table: 'c' | 'p' | 'o') =>
+  sql`right(${sql.ref(`${table}.ewc_code`)}, 1) = '*'`;
+
 const factored = { ...weight, needs: 'factors', subject: ['caused', 'avoided'] } as const;
 
 /** Plain sums first, then sums that depend on the subject. */
@@ -124,6 +128,13 @@ export const rollUpSums = {
     written: sql`coalesce(sum(b.grams * c.genuine) filter (where ${isCounted}), 0) * 0.00001`,
     needs: 'definitions',
     subject: ['genuine'],
+  },
+  hazardousKg: {
+    ...weight,
+    written: kgWhere(isHazardous('c')),
+    subject: ['ewc_code'],
+    posting: sql`${isWeighedPosting} and ${isHazardous('p')}`,
+    order: sql`${isWeighedOrder} and ${isHazardous('o')}`,
   },
   sortedKg: { ...weight, written: kgWhere(isSorted), subject: ['ewc_code'] },
   co2: { ...factored, written: tonnesTimes(sql`c.caused`) },
