@@ -8,7 +8,7 @@ import {
   readFigures,
 } from '@fraktion/contract';
 import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
-import { sampleInvoice } from '@fraktion/server/sampleInvoices/index';
+import { sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
 import { startPosting } from '@fraktion/server/testing/rows/postings';
 

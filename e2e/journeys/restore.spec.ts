@@ -9,7 +9,7 @@ import { orderPath, xmlPreviewPath } from '@fraktion/contract/pages';
 import { passwordOf } from '../support/api.ts';
 import { cli, commandEnv, portalCommand } from '../support/command.ts';
 import { imported } from '../support/imported.ts';
-import { startNodeProcess } from '../support/nodeProcess.ts';
+import { startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { daysAgo, orderCollection, ownCollector, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { supplierDocument } from '../support/supplierDocument.ts';

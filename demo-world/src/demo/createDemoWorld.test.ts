@@ -4,26 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { openDatabase, type Database } from '../db/database.ts';
-import { accountTransaction } from '../db/transaction.ts';
-import { createBlobs } from '../files/index.ts';
+import { readInvoice } from '@fraktion/invoice-reading';
+import { openDatabase, type Database } from '@fraktion/server/db/database';
+import { accountTransaction } from '@fraktion/server/db/transaction';
+import { createBlobs } from '@fraktion/server/files/index';
 import { sql } from 'kysely';
-import { planRows } from '../modules/economics/bookkeeping/planRows.ts';
-import { claimRows } from '../modules/economics/claims/claimRows.ts';
-import { inspectInvoice } from '../modules/economics/inspections/inspectInvoice.ts';
+import { planRows } from '@fraktion/server/modules/economics/bookkeeping/planRows';
+import { claimRows } from '@fraktion/server/modules/economics/claims/claimRows';
+import { inspectInvoice } from '@fraktion/server/modules/economics/inspections/inspectInvoice';
 import {
   fileRows,
   integrationRows,
   runRows,
-} from '../modules/economics/integrations/integrationRows.ts';
-import { secretAbout } from '../modules/economics/integrations/secrets.ts';
-import { readInvoice } from '../modules/economics/invoices/reading/index.ts';
-import { passwordMatches } from '../modules/accounts/sessions/passwords/passwords.ts';
-import { createSealer, type Sealer } from '../sealing.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
+} from '@fraktion/server/modules/economics/integrations/integrationRows';
+import { secretAbout } from '@fraktion/server/modules/economics/integrations/secrets';
+import { passwordMatches } from '@fraktion/server/modules/accounts/sessions/passwords/passwords';
+import { createSealer, type Sealer } from '@fraktion/server/sealing';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@fraktion/server/testing/servers/testDatabase';
 import { accountIdOf } from './cast/background.ts';
 import { addDays } from './days.ts';
-import { createDemoWorld, demoSignIns } from './index.ts';
+import { createDemoWorld, demoSignIns } from '../index.ts';
 
 let server: TestDatabase;
 let database: Database;

@@ -11,7 +11,7 @@ import { collectors } from './cast/collectorCast.ts';
 import { companyNumber, productionUnit } from './cast/companyNumbers.ts';
 import { monthStart } from './days.ts';
 import { ordersOf, type OrderRows } from './orders/orders.ts';
-import { createRandom, uuidAt } from './random.ts';
+import { createRandom, uuidAt } from '../random.ts';
 
 const today = '2026-11-21';
 const from = monthStart(today, -24);

@@ -10,10 +10,10 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { buildUser } from '../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../testing/servers/testApp.ts';
+import { buildUser } from '@fraktion/server/testing/rows/builders';
+import { type Client, startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 import { accountIdOf } from './cast/background.ts';
-import { createDemoWorld } from './index.ts';
+import { createDemoWorld } from '../index.ts';
 
 /**
  * June 2026 of one office of the demo world. The two tables contain its orders and invoices; every figure below is calculated

@@ -8,7 +8,7 @@ import { freePort } from './nodeProcess.ts';
 export const hasBalancer = spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 
 /** The file that docs/operating.md shows. */
-const config = join(import.meta.dirname, '../../../../docs/haproxy.cfg');
+const config = join(import.meta.dirname, '../../../docs/haproxy.cfg');
 
 export interface Balancer {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 interface LogLine {
   readonly level: number;
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const mainFile = join(import.meta.dirname, '../../main.ts');
+const mainFile = fileURLToPath(import.meta.resolve('@fraktion/server/main'));
 
 /** Starts a node with its settings, and waits until it listens. The test ends it. */
 export async function startNodeProcess(

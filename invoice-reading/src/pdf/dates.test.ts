@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 
 import { dateOf, datesIn, periodIn, shortDateOf, weeksEnd } from './dates.ts';
-import { writeDate } from '../../../../testing/pdfInvoices/write.ts';
+import { writeDate } from '@fraktion/demo-world/pdfInvoices/write';
 
 test('INV-02 a date is read from each of its spellings, in four languages', () => {
   const day = fc.record({

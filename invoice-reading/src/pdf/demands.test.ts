@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import {
-  body,
-  buyer,
-  number,
-  readSheets,
-  sheet,
-  type Placed,
-} from '../../../../testing/pdfInvoices/strangers.ts';
+import { body, buyer, number, readSheets, sheet, type Placed } from '../testing/strangers.ts';
 
 const demandOf = (...texts: readonly Placed[]): string | null =>
   readSheets(sheet(...buyer, ...texts)).demand?.value ?? null;

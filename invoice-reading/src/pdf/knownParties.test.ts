@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { comparedName } from '@fraktion/contract';
 
-import { samplePdf } from '../../../../testing/pdfInvoices/index.ts';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { readPdfHere } from './extraction/readPdfHere.ts';
 import { type KnownParties, standingOf } from './knownParties.ts';
 import { pdfLimits } from './limits.ts';

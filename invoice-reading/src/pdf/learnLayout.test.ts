@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { oddPdf } from '../../../../testing/pdfInvoices/oddLayout.ts';
+import { oddPdf } from '@fraktion/demo-world/pdfInvoices/oddLayout';
 import { readPdfHere } from './extraction/readPdfHere.ts';
 import type { KnownLayout } from './knownLayout.ts';
 import type { CorrectedReading } from './learnLayout.ts';

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { f1, type Score } from '../../../../testing/pdfInvoices/compare.ts';
-import { livedPdf } from '../../../../testing/pdfInvoices/lived/index.ts';
-import {
-  fieldsRight,
-  linesRight,
-  sumsRight,
-} from '../../../../testing/pdfInvoices/lived/scoreLived.ts';
-import type { Half } from '../../../../testing/pdfInvoices/words.ts';
+import { f1, type Score } from '../testing/compare.ts';
+import { livedPdf } from '@fraktion/demo-world/pdfInvoices/lived/index';
+import { fieldsRight, linesRight, sumsRight } from '../testing/scoreLived.ts';
+import type { Half } from '@fraktion/demo-world/pdfInvoices/words';
 import { readPdfHere } from './extraction/readPdfHere.ts';
 import { pdfLimits } from './limits.ts';
 

@@ -8,7 +8,7 @@ import { pdfLimits } from './limits.ts';
 import type { PdfContent, PdfLine } from './pdfReading.ts';
 
 /** Practice documents, beside the project and never in it. */
-const folder = join(import.meta.dirname, '../../../../../../../shared/data/practice');
+const folder = join(import.meta.dirname, '../../../../shared/data/practice');
 const skip = existsSync(folder)
   ? false
   : 'the folder of practice documents (../shared/data/practice) is not here';

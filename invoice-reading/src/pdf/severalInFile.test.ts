@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 
-import { pdfOf } from '../../../../testing/pdfInvoices/hostile.ts';
-import { livedPdf } from '../../../../testing/pdfInvoices/lived/index.ts';
-import { placedPdf, type PlacedText } from '../../../../testing/pdfInvoices/placed.ts';
+import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
+import { livedPdf } from '@fraktion/demo-world/pdfInvoices/lived/index';
+import { placedPdf, type PlacedText } from '@fraktion/demo-world/pdfInvoices/placed';
 import { readPdfHere } from './extraction/readPdfHere.ts';
 import { pdfLimits } from './limits.ts';
 import type { PdfContent } from './pdfReading.ts';

@@ -13,7 +13,7 @@ import {
   sums,
   titles,
   type Placed,
-} from '../../../../testing/pdfInvoices/strangers.ts';
+} from '../testing/strangers.ts';
 
 const sender = 'Vognmand Karl Bech & Søn | Industrivangen 8 | 7190 Billund | CVR-nr. 12345674';
 

@@ -12,7 +12,7 @@ import {
   sheet,
   titles,
   type Placed,
-} from '../../../../testing/pdfInvoices/strangers.ts';
+} from '../testing/strangers.ts';
 
 test('INV-02 the sender is found in a foot of sentences, in two addresses below one another, beside a picture and below its label', () => {
   const heads: readonly (readonly [string, readonly Placed[]])[] = [

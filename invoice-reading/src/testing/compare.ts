@@ -1,6 +1,6 @@
-import type { PdfContent, PdfLine } from '../../modules/economics/invoices/readingPdf/index.ts';
-import type { SamplePdf } from './index.ts';
-import type { TrueLine } from './model.ts';
+import type { PdfContent, PdfLine } from '../pdf/pdfReading.ts';
+import type { SamplePdf } from '@fraktion/demo-world/pdfInvoices';
+import type { TrueLine } from '@fraktion/demo-world/pdfInvoices/model';
 
 const words = (text: string): string =>
   text

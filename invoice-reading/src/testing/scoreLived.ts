@@ -1,7 +1,7 @@
-import type { PdfContent } from '../../../modules/economics/invoices/readingPdf/index.ts';
-import { scoreLines, type Score } from '../compare.ts';
-import type { Layout } from '../layout.ts';
-import type { LivedInvoice } from './livedInvoice.ts';
+import type { PdfContent } from '../pdf/pdfReading.ts';
+import { scoreLines, type Score } from './compare.ts';
+import type { Layout } from '@fraktion/demo-world/pdfInvoices/layout';
+import type { LivedInvoice } from '@fraktion/demo-world/pdfInvoices/lived/livedInvoice';
 
 const words = (text: unknown): string =>
   (typeof text === 'string' ? text : '')

@@ -1,6 +1,6 @@
-import type { PageText } from '../../modules/economics/invoices/readingPdf/page/geometry.ts';
-import type { PdfContent } from '../../modules/economics/invoices/readingPdf/pdfReading.ts';
-import { understand } from '../../modules/economics/invoices/readingPdf/understand.ts';
+import type { PageText } from '../pdf/page/geometry.ts';
+import type { PdfContent } from '../pdf/pdfReading.ts';
+import { understand } from '../pdf/understand.ts';
 
 /** A text by its left edge and its distance from the top; a negative place is that of its right edge. */
 export type Placed = readonly [x: number, y: number, text: string, size?: number];

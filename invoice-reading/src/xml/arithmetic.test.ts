@@ -6,13 +6,13 @@ import {
   writeInvoice,
   type InvoiceFormat,
   type LineToWrite,
-} from '../../../../sampleInvoices/index.ts';
+} from '@fraktion/demo-world/eInvoices';
 import {
   checkArithmetic,
   checkArithmeticResting,
   readInvoice,
   type ArithmeticCheck,
-} from './index.ts';
+} from '../index.ts';
 
 function check(document: string): ArithmeticCheck {
   const reading = readInvoice(document);

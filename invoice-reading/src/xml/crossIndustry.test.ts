@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { readPdfHere } from '../readingPdf/extraction/readPdfHere.ts';
-import { pdfLimits } from '../readingPdf/limits.ts';
+import { readPdfHere } from '../pdf/extraction/readPdfHere.ts';
+import { pdfLimits } from '../pdf/limits.ts';
 import { checkArithmetic } from './arithmetic.ts';
 import type { InvoiceDocument } from './document.ts';
 import { readInvoice } from './readInvoice.ts';
@@ -318,7 +318,7 @@ test('INV-11 a gross price of a Cross Industry Invoice makes the unit price with
 });
 
 /** Other people's documents, beside the project and never in it. */
-const folder = join(import.meta.dirname, '../../../../../../../shared/data/pdf');
+const folder = join(import.meta.dirname, '../../../../shared/data/pdf');
 const skip = existsSync(folder)
   ? false
   : 'the folder of sample PDFs (../shared/data/pdf) is not here';

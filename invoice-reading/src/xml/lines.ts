@@ -1,4 +1,4 @@
-import { unitOfCode } from '../../../../reference/units.ts';
+import { unitOfCode } from '../units.ts';
 import { Exact, plain, sum } from './decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from './document.ts';
 import { dateAt, decimalAt, required, textsAt } from './fields.ts';

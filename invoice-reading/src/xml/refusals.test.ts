@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { sampleInvoice, writeInvoice } from '../../../../sampleInvoices/index.ts';
+import { sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { maxDocumentBytes } from './decode.ts';
-import { readInvoice } from './index.ts';
+import { readInvoice } from '../index.ts';
 
 const peppol = writeInvoice(sampleInvoice('DK'), 'peppol');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { checkArithmetic, registeredNumberOf } from './index.ts';
+import { checkArithmetic, registeredNumberOf } from '../index.ts';
 import { readInvoice } from './readInvoice.ts';
 
 const namespaces = `xmlns="urn:sfti:documents:BasicInvoice:1:0"

@@ -109,8 +109,11 @@ function inTexts(root: string): string[] {
 }
 
 function inCode(root: string): string[] {
-  const files = globSync('{contract,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.|\/(testing|demo|sampleInvoices)\//.test(file))
+  const files = globSync(
+    '{contract,invoice-reading,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}',
+    { cwd: root },
+  )
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
     .toSorted();
   return [...Map.groupBy(files, dirname)].flatMap(([folder, within]) =>
     wordsInCode(

@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@fraktion/contract';
 
 import type { Customer, Row } from './background.ts';
 import type { Country } from './companyNumbers.ts';
-import { uuidAt, type Random } from '../random.ts';
+import { uuidAt, type Random } from '../../random.ts';
 
 type Kind = LedgerAccount['kind'];
 type Ledger = readonly [number: string, name: string];

@@ -1,8 +1,8 @@
-import { hashPassword, publishedPassword } from '../../modules/accounts/sessions/index.ts';
+import { hashPassword, publishedPassword } from '@fraktion/server/modules/accounts/sessions/index';
 import { accountIdOf, numberOf, userIdOf, type Row } from './background.ts';
 import { accounts } from './cast.ts';
 import { productionUnit, vatNumberOf } from './companyNumbers.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 export function accountRows(world: Random): Row<'account'>[] {
   return accounts.map((plan) => {

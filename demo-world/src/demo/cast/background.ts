@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 
-import type { Schema } from '../../db/schema/index.ts';
-import { ewcCodeId, idFor } from '../../reference/ids.ts';
-import { locateTown } from '../../reference/places.ts';
-import { wasteFractions, type ReferenceFraction } from '../../reference/wasteFractions.ts';
+import type { Schema } from '@fraktion/server/db/schema/index';
+import { ewcCodeId, idFor } from '@fraktion/server/reference/ids';
+import { locateTown } from '@fraktion/server/reference/places';
+import { wasteFractions, type ReferenceFraction } from '@fraktion/server/reference/wasteFractions';
 import type { AccountPlan, UserPlan } from './cast.ts';
 import { collectors, type CollectorPlan } from './collectorCast.ts';
 import { companyNumber, productionUnit } from './companyNumbers.ts';
@@ -15,7 +15,7 @@ import {
   type ContainerPlan,
 } from './containers.ts';
 import { otherCard } from './otherCards.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { registerColumns } from './registers.ts';
 import { groupOfKind, siteCounts, siteKinds, sites } from './sites.ts';
 import { visitOf } from './visits.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 /** Numbers of companies that do not exist, valid by their register's own check. */
 

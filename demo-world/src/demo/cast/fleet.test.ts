@@ -9,7 +9,7 @@ import { monthStart } from '../days.ts';
 import { fleetOf } from './fleet.ts';
 import { forwardRuleRows } from '../orders/forwardRules.ts';
 import { ordersOf } from '../orders/orders.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 
 const today = '2026-11-21';
 

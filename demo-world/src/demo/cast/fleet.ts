@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/transaction.ts';
-import { idFor } from '../../reference/ids.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { idFor } from '@fraktion/server/reference/ids';
 import { accountIdOf, type Row } from './background.ts';
-import { bulkInsert } from '../../db/bulkInsert.ts';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, timeOf } from '../days.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 const supplier = 'renvej';
 const minute = 60_000;

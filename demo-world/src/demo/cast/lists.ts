@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/transaction.ts';
-import { idFor } from '../../reference/ids.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { Customer, Row } from './background.ts';
-import { bulkInsert } from '../../db/bulkInsert.ts';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { facilityNumbers, treatmentOf } from './registers.ts';
 
 const firstDay = '2024-01-01';

@@ -1,4 +1,4 @@
-import { idFor } from '../../reference/ids.ts';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { Collector, Row } from './background.ts';
 
 const otherCards = {

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { readRegister, type Register } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/rows/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { buildUser } from '@fraktion/server/testing/rows/builders';
+import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 import { accountIdOf } from './background.ts';
-import { createDemoWorld } from '../index.ts';
+import { createDemoWorld } from '../../index.ts';
 
 let t: TestApp;
 before(async () => {

@@ -1,7 +1,7 @@
 import type { AccountPlan } from './cast.ts';
 import type { Row } from './background.ts';
 import { companyNumber, productionUnit } from './companyNumbers.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 
 interface RegisterPlan {
   readonly ads: string;

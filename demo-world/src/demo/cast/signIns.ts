@@ -1,5 +1,5 @@
-import type { SignIn } from '../../services.ts';
-import { publishedPassword } from '../../modules/accounts/sessions/index.ts';
+import type { SignIn } from '@fraktion/server/services';
+import { publishedPassword } from '@fraktion/server/modules/accounts/sessions/index';
 import { accounts } from './cast.ts';
 
 /** The users of the demo world, for the table at the end of `start` and for journeys. */

@@ -1,12 +1,9 @@
+import { type InvoiceDocument, readInvoice } from '@fraktion/invoice-reading';
 import Big from 'big.js';
 
-import { invoiceRowsOf } from '../../modules/economics/invoices/invoiceRows.ts';
-import {
-  readInvoice,
-  type InvoiceDocument,
-} from '../../modules/economics/invoices/reading/index.ts';
-import { periodOf } from '../../modules/economics/postings/periodOf.ts';
-import { writeInvoice, type InvoiceToWrite } from '../../sampleInvoices/index.ts';
+import { invoiceRowsOf } from '@fraktion/server/modules/economics/invoices/invoiceRows';
+import { periodOf } from '@fraktion/server/modules/economics/postings/periodOf';
+import { writeInvoice, type InvoiceToWrite } from '../../documents/eInvoices/index.ts';
 import { accountPlanOf } from '../cast/accountPlan.ts';
 import type { Customer, Row } from '../cast/background.ts';
 import type { Bill } from './billing.ts';
@@ -14,7 +11,7 @@ import type { BilledLine } from './billLines.ts';
 import { daysBetween, instantOf, timeOf } from '../days.ts';
 import { feeCreditOf } from './disputedFees.ts';
 import { creditOf, faults, withFault } from '../orders/irregularities.ts';
-import { uuidAt, type Random } from '../random.ts';
+import { uuidAt, type Random } from '../../random.ts';
 import { categoryOf } from '../cast/services.ts';
 import { type Subjects, subjectsOf } from '../cast/subjects.ts';
 import { addVouchers } from './vouchers.ts';

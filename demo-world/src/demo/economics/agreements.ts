@@ -1,4 +1,4 @@
-import { idFor } from '../../reference/ids.ts';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { Card, Collector, Customer, Row } from '../cast/background.ts';
 import { collectionPrices, isLarge, rentPrices } from './billLines.ts';
 import { addDays } from '../days.ts';

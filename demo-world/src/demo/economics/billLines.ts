@@ -1,8 +1,8 @@
-import type { LineToWrite } from '../../sampleInvoices/index.ts';
+import type { LineToWrite } from '../../documents/eInvoices/index.ts';
 import type { Card, Collector, Customer, Row, Site } from '../cast/background.ts';
 import { addDays, monthStart } from '../days.ts';
 import type { Emptying } from '../orders/orders.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import {
   currencyFactor,
   feePrices,

@@ -1,13 +1,13 @@
 import type { Currency } from '@fraktion/contract/values';
 
-import type { InvoiceToWrite, PartyToWrite } from '../../sampleInvoices/index.ts';
+import type { InvoiceToWrite, PartyToWrite } from '../../documents/eInvoices/index.ts';
 import type { Collector, Customer, Site } from '../cast/background.ts';
 import { linesOf, type BilledLine, type Billing } from './billLines.ts';
 import { addDays, monthStart, workday } from '../days.ts';
 import { disputeOf } from './disputedFees.ts';
 import { dearCardOf } from '../orders/irregularities.ts';
 import type { Emptying } from '../orders/orders.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 export interface Bill {
   readonly site: Site;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../db/transaction.ts';
-import { type Blobs, storeFile } from '../../files/index.ts';
-import { makeLetter, readParties } from '../../modules/economics/claims/claimLetter.ts';
-import { readClaim } from '../../modules/economics/claims/claimRows.ts';
-import { inspectInvoice } from '../../modules/economics/inspections/inspectInvoice.ts';
-import { idFor } from '../../reference/ids.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { type Blobs, storeFile } from '@fraktion/server/files/index';
+import { makeLetter, readParties } from '@fraktion/server/modules/economics/claims/claimLetter';
+import { readClaim } from '@fraktion/server/modules/economics/claims/claimRows';
+import { inspectInvoice } from '@fraktion/server/modules/economics/inspections/inspectInvoice';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer, Row } from '../cast/background.ts';
 import type { Bill } from './billing.ts';
-import { bulkInsert } from '../../db/bulkInsert.ts';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, timeOf } from '../days.ts';
 import { type Dispute, disputeOf, feeCreditNumber } from './disputedFees.ts';
 import { wordings } from '../cast/services.ts';

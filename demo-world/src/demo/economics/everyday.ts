@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Tx } from '../../db/transaction.ts';
-import { bulkInsert } from '../../db/bulkInsert.ts';
-import { idFor } from '../../reference/ids.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { Customer, Row } from '../cast/background.ts';
 import type { AccountPlan } from '../cast/cast.ts';
 import type { AccountingRows } from './accounting.ts';

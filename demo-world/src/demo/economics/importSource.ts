@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 
 import type { ErrorKey } from '@fraktion/contract';
+import { readInvoice } from '@fraktion/invoice-reading';
 
-import { bulkInsert } from '../../db/bulkInsert.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { secretAbout } from '../../modules/economics/integrations/secrets.ts';
-import { inFolder, nameAside } from '../../modules/economics/integrations/sources/fileNames.ts';
-import { readInvoice } from '../../modules/economics/invoices/reading/index.ts';
-import { idFor } from '../../reference/ids.ts';
-import type { Sealer } from '../../sealing.ts';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { secretAbout } from '@fraktion/server/modules/economics/integrations/secrets';
+import {
+  inFolder,
+  nameAside,
+} from '@fraktion/server/modules/economics/integrations/sources/fileNames';
+import { idFor } from '@fraktion/server/reference/ids';
+import type { Sealer } from '@fraktion/server/sealing';
 import type { Customer, Row } from '../cast/background.ts';
 import { addDays, instantOf, timeOf } from '../days.ts';
 import type { AccountingRows, StoredFile } from './accounting.ts';

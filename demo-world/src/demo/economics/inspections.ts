@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../db/transaction.ts';
-import { inspectAgain } from '../../modules/economics/postings/index.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { inspectAgain } from '@fraktion/server/modules/economics/postings/index';
 import type { Row } from '../cast/background.ts';
 
 /** Confirmed invoices have an approved inspection; open ones are inspected as soon as the portal runs, as after an import. */

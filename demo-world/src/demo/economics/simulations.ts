@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../db/transaction.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import type { Actor } from '@fraktion/server/http/actor';
 import {
   addItem,
   createDistribution,
@@ -12,8 +12,8 @@ import {
   readHandling,
   shareSimulation,
   updateDistribution,
-} from '../../modules/insight/simulations/index.ts';
-import { idFor } from '../../reference/ids.ts';
+} from '@fraktion/server/modules/insight/simulations/index';
+import { idFor } from '@fraktion/server/reference/ids';
 import { accountIdOf, userIdOf } from '../cast/background.ts';
 import { addDays, monthStart } from '../days.ts';
 

@@ -1,9 +1,9 @@
 import type { TenderUnit } from '@fraktion/contract';
 
-import type { Tx } from '../../db/transaction.ts';
-import { idFor } from '../../reference/ids.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { Customer, Row } from '../cast/background.ts';
-import { bulkInsert } from '../../db/bulkInsert.ts';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, monthStart, timeOf } from '../days.ts';
 import {
   answers,

@@ -4,10 +4,10 @@ import Big from 'big.js';
 import {
   entriesOf,
   type VoucherFigures,
-} from '../../modules/economics/invoices/vouchers/voucherEntries.ts';
+} from '@fraktion/server/modules/economics/invoices/vouchers/voucherEntries';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer } from '../cast/background.ts';
-import { uuidAt, type Random } from '../random.ts';
+import { uuidAt, type Random } from '../../random.ts';
 
 /** One per locked invoice, in the order of confirmation, with the entries that the portal would write. */
 export function addVouchers(rows: AccountingRows, customer: Customer, world: Random): void {

@@ -1,4 +1,4 @@
-import { idFor } from '../../reference/ids.ts';
+import { idFor } from '@fraktion/server/reference/ids';
 import { accountIdOf, type Row } from '../cast/background.ts';
 import { accountName } from './orderLife.ts';
 

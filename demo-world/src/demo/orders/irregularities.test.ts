@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 
 import { listContainerAdvice, listOutliers } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/rows/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { buildUser } from '@fraktion/server/testing/rows/builders';
+import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 import { accountIdOf } from '../cast/background.ts';
 import { accounts } from '../cast/cast.ts';
 import { addDays } from '../days.ts';
-import { createDemoWorld } from '../index.ts';
+import { createDemoWorld } from '../../index.ts';
 
 /** The smallest world, begun on the first day of a month after a short one. */
 const today = '2027-03-01';

@@ -1,7 +1,7 @@
 import type { Card, Collector, Customer, Site } from '../cast/background.ts';
 import type { Bill } from '../economics/billing.ts';
 import { addDays, monthStart } from '../days.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { wordings } from '../cast/services.ts';
 
 /** Some weights are corrected: the collector credits a part of a treatment line. */

@@ -3,7 +3,7 @@ import type { OrderEventKind, OrderStatus } from '@fraktion/contract/orders';
 import { userIdOf, type Card } from '../cast/background.ts';
 import { accounts, type AccountPlan } from '../cast/cast.ts';
 import { addDays, dateOf, timeOf, workday } from '../days.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 const hour = 3_600_000;
 

@@ -8,7 +8,7 @@ import {
 } from '../cast/background.ts';
 import { addDays, dateOf, instantOf, workday } from '../days.ts';
 import { accountName, type Life, type Step } from './orderLife.ts';
-import { uuidAt, type Random } from '../random.ts';
+import { uuidAt, type Random } from '../../random.ts';
 import type { UnusualLife } from './unusualLife.ts';
 
 const comments: Record<string, readonly string[]> = {

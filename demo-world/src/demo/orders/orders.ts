@@ -3,7 +3,7 @@ import { addDays, dateOf, timeOf, workday } from '../days.ts';
 import { fillOf } from './irregularities.ts';
 import { lifeOf, weightOf } from './orderLife.ts';
 import { accessRows, eventRow, orderRow, type Ordering } from './orderRows.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { needsReceiver, unusualLife, unusualLives } from './unusualLife.ts';
 
 /** An emptied container on a day, with or without an order. */

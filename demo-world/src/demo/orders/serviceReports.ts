@@ -5,10 +5,10 @@ import type {
   Weekday,
 } from '@fraktion/contract';
 
-import type { Tx } from '../../db/transaction.ts';
-import { idFor } from '../../reference/ids.ts';
+import type { Tx } from '@fraktion/server/db/transaction';
+import { idFor } from '@fraktion/server/reference/ids';
 import type { Customer, Row } from '../cast/background.ts';
-import { bulkInsert } from '../../db/bulkInsert.ts';
+import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, timeOf } from '../days.ts';
 
 interface Plan {

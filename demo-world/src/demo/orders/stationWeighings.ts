@@ -1,7 +1,7 @@
 import type { Row } from '../cast/background.ts';
 import type { OrderRows } from './orders.ts';
 import { addDays, instantOf, timeOf } from '../days.ts';
-import { uuidAt, type Random } from '../random.ts';
+import { uuidAt, type Random } from '../../random.ts';
 
 const station = 'Nordhavn Genbrugsvægt';
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import type { Customer, Row } from '../cast/background.ts';
 import { addDays, instantOf, monthStart, timeOf } from '../days.ts';
 import type { Emptying } from './orders.ts';
-import { uuidAt, type Random } from '../random.ts';
+import { uuidAt, type Random } from '../../random.ts';
 
 /** Inspections never look further back than this. */
 const daysBack = 160;

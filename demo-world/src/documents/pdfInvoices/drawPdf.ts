@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import PDFDocument from 'pdfkit';
 
-import { createRandom } from '../../demo/random.ts';
+import { createRandom } from '../../random.ts';
 import { drawHeader } from './drawHeader.ts';
 import { drawTable } from './drawTable.ts';
 import type { Layout } from './layout.ts';

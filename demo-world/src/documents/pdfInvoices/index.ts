@@ -1,4 +1,4 @@
-import { createRandom } from '../../demo/random.ts';
+import { createRandom } from '../../random.ts';
 import { drawPdf } from './drawPdf.ts';
 import { makeLayout, type Layout } from './layout.ts';
 import { makeInvoice } from './makeInvoice.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '../../random.ts';
 import type { Half, TitleKey } from './words.ts';
 
 /** The look of one supplier's invoices. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '../../random.ts';
 import type { Language, TrueAddress, TrueInvoice, TrueLine } from './model.ts';
 import { labels, type LabelKey } from './labels.ts';
 import { fees, phrases, sites, type Half } from './words.ts';

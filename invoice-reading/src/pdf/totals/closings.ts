@@ -1,4 +1,4 @@
-import { Exact, plain } from '../../reading/decimals.ts';
+import { Exact, plain } from '../../xml/decimals.ts';
 import type { Total } from './total.ts';
 import type { TotalKind } from './totalWords.ts';
 

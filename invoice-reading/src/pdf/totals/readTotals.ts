@@ -1,4 +1,4 @@
-import { Exact, plain } from '../../reading/decimals.ts';
+import { Exact, plain } from '../../xml/decimals.ts';
 import { boxOf } from '../page/geometry.ts';
 import type { PdfTotals, Read } from '../pdfReading.ts';
 import { closingsOf, once, type Closing } from './closings.ts';

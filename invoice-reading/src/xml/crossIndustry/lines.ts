@@ -1,4 +1,4 @@
-import { unitOfCode } from '../../../../../reference/units.ts';
+import { unitOfCode } from '../../units.ts';
 import { plain, sum } from '../decimals.ts';
 import type { AllowanceCharge } from '../document.ts';
 import { decimalAt } from '../fields.ts';

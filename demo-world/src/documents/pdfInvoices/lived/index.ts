@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import PDFDocument from 'pdfkit';
 
-import { createRandom, type Random } from '../../../demo/random.ts';
+import { createRandom, type Random } from '../../../random.ts';
 import { drawTable } from '../drawTable.ts';
 import { makeLayout, type Layout } from '../layout.ts';
 import { word } from '../makeInvoice.ts';

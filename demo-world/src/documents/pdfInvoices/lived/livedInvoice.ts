@@ -1,4 +1,4 @@
-import type { Random } from '../../../demo/random.ts';
+import type { Random } from '../../../random.ts';
 import { companyNumber, makeInvoice } from '../makeInvoice.ts';
 import type { TrueInvoice } from '../model.ts';
 import type { Half } from '../words.ts';

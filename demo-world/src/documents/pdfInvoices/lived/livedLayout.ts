@@ -1,4 +1,4 @@
-import type { Random } from '../../../demo/random.ts';
+import type { Random } from '../../../random.ts';
 
 /** Where things stand on a page, and how dates and figures are written; each one that a reader has stumbled on. */
 export interface LivedLayout {

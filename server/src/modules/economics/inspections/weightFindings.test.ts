@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { getEconomicsSettings, updateEconomicsSettings } from '@fraktion/contract';
 
-import type { LineToWrite } from '../../../sampleInvoices/index.ts';
+import type { LineToWrite } from '@fraktion/demo-world/eInvoices';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 

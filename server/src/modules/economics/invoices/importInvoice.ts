@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { beyondAmounts, type InvoiceDocument } from '@fraktion/invoice-reading';
+
 import { mapInSlices } from '../../../costly/slices.ts';
 import { bulkInsert } from '../../../db/bulkInsert.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -14,7 +16,6 @@ import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsInSlices } from './invoiceRows.ts';
 import { invoiceNamedInTexts, linkEarlierCredits } from './namedInvoice.ts';
-import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
 

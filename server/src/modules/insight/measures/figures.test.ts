@@ -18,7 +18,7 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { type LineToWrite, sampleInvoice } from '../../../sampleInvoices/index.ts';
+import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import {
   buildAccount,

@@ -24,9 +24,9 @@ import {
   buildUser,
 } from '../../../testing/rows/builders.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { unzipped } from '../../../testing/reading/unzipped.ts';
+import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 
 let t: TestApp;
 before(async () => {

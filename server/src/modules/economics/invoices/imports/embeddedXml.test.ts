@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sampleInvoice, writeInvoice } from '../../../../sampleInvoices/index.ts';
-import { pdfOf } from '../../../../testing/pdfInvoices/hostile.ts';
-import { documentInside } from '../imports/readDocument.ts';
-import { readPdfHere } from './extraction/readPdfHere.ts';
-import { pdfLimits } from './limits.ts';
+import { sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
+import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
+import { documentInside } from './readDocument.ts';
+import { pdfLimits } from '@fraktion/invoice-reading';
+import { readPdfHere } from '@fraktion/invoice-reading/readPdfHere';
 
 const invoice = writeInvoice(sampleInvoice('DK'), 'peppol');
 const page = 'BT /F1 12 Tf 72 720 Td (Faktura) Tj ET';

@@ -1,17 +1,23 @@
-import { type Asker, costlyWithin, WorkFailure } from '../../../../../costly/index.ts';
-import { Refusal } from '../../../../../http/errors.ts';
-import type { PdfLimits } from '../limits.ts';
-import { PdfRefusal, type PdfRefusalReason } from '../pdfRefusal.ts';
-import type { PdfContent } from '../pdfReading.ts';
-import type { PdfTask, readPdfHere as readPdfHereInChild } from './readPdfHere.ts';
-import type { splitPdfHere as splitPdfHereInChild } from './splitPdfHere.ts';
+import { type Asker, costlyWithin, WorkFailure } from '../../../../costly/index.ts';
+import { Refusal } from '../../../../http/errors.ts';
+import {
+  type PdfContent,
+  type PdfLimits,
+  PdfRefusal,
+  type PdfRefusalReason,
+} from '@fraktion/invoice-reading';
+import type {
+  PdfTask,
+  readPdfHere as readPdfHereInChild,
+} from '@fraktion/invoice-reading/readPdfHere';
+import type { splitPdfHere as splitPdfHereInChild } from '@fraktion/invoice-reading/splitPdfHere';
 
 const readInChild = costlyWithin<typeof readPdfHereInChild>(
-  import.meta.resolve('./readPdfHere.ts'),
+  import.meta.resolve('@fraktion/invoice-reading/readPdfHere'),
   'readPdfHere',
 );
 const splitInChild = costlyWithin<typeof splitPdfHereInChild>(
-  import.meta.resolve('./splitPdfHere.ts'),
+  import.meta.resolve('@fraktion/invoice-reading/splitPdfHere'),
   'splitPdfHere',
 );
 

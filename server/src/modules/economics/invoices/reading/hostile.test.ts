@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { samplePdf } from '../../../../testing/pdfInvoices/index.ts';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { pdfChild } from '../../../../testing/reading/pdfChild.ts';
-import { hostilePdfs, pdfOf } from '../../../../testing/pdfInvoices/hostile.ts';
+import { hostilePdfs, pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
 import { readPdf } from './readPdf.ts';
 
 /** A file that may be too slow is given up early; one that must be read, or refused for what it is, has the time for it. */

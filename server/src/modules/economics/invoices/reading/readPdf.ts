@@ -1,12 +1,17 @@
+import {
+  type CorrectedReading,
+  type KnownLayout,
+  type KnownParties,
+  type PdfContent,
+  pdfLimits,
+  type PdfLimits,
+  PdfRefusal,
+  type PdfRefusalReason,
+} from '@fraktion/invoice-reading';
+
 import { type Asker, inTurn } from '../../../../costly/index.ts';
-import { portal, readApart } from './extraction/apart.ts';
-import { seePages } from './extraction/seePages.ts';
-import type { KnownLayout } from './knownLayout.ts';
-import type { KnownParties } from './knownParties.ts';
-import type { CorrectedReading } from './learnLayout.ts';
-import { pdfLimits, type PdfLimits } from './limits.ts';
-import type { PdfContent } from './pdfReading.ts';
-import { PdfRefusal, type PdfRefusalReason } from './pdfRefusal.ts';
+import { portal, readApart } from './apart.ts';
+import { seePages } from './seePages.ts';
 
 export type PdfReading =
   | { readonly ok: true; readonly content: PdfContent }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { PdfRefusal } from '../pdfRefusal.ts';
+import { PdfRefusal } from '@fraktion/invoice-reading';
 
 const run = promisify(execFile);
 

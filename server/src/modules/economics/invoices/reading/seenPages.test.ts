@@ -12,7 +12,7 @@ import PDFDocument from 'pdfkit';
 
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { importFile } from '../../../../testing/rows/invoices.ts';
-import { samplePdf } from '../../../../testing/pdfInvoices/index.ts';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
 import { readPdf } from './index.ts';
 

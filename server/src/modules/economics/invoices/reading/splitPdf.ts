@@ -1,7 +1,7 @@
+import { pdfLimits, PdfRefusal } from '@fraktion/invoice-reading';
+
 import type { Asker } from '../../../../costly/index.ts';
-import { portal, splitApart } from './extraction/apart.ts';
-import { pdfLimits } from './limits.ts';
-import { PdfRefusal } from './pdfRefusal.ts';
+import { portal, splitApart } from './apart.ts';
 
 /** Pictures that several invoices share are in the file of each. */
 const growth = 5;
