@@ -138,9 +138,10 @@ test('INV-01 reads an invoice of 10,000 lines in a few seconds at most', () => {
     sampleInvoice('DK', { lines: Array.from({ length: 10_000 }, () => line) }),
     'peppol',
   );
-  const start = performance.now();
+  const before = process.cpuUsage();
   assert.equal(mustRead(Buffer.from(long)).lines.length, 10_000);
-  assert.ok(performance.now() - start < 5_000);
+  // Only processor time counts: a busy machine may let the reading wait.
+  assert.ok(process.cpuUsage(before).user < 5_000_000);
 });
 
 /** The first line of a document gets lines inside it, of the given amounts. */
