@@ -1,5 +1,6 @@
 import { glossaryOf } from './glossary.ts';
 import { dimension } from './dimensions.ts';
+import { consistence, infocardField, pickupType, weekday, yesNo } from './infocardFields.ts';
 import { infocardType, pictogram } from './infocards.ts';
 import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
 import { documentType, invoiceStatus } from './invoices.ts';
@@ -33,6 +34,11 @@ export const fieldWords = {
   infocardType,
   pictogram,
   entryKind,
+  infocardField,
+  pickupType,
+  weekday,
+  consistence,
+  yesNo,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -78,6 +84,11 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   infocardType: 'Infocards',
   pictogram: 'Pictograms',
   entryKind: 'Lines of a voucher',
+  infocardField: 'Fields of an infocard',
+  pickupType: 'Pick-up',
+  weekday: 'Days of the week',
+  consistence: 'Consistences of hazardous waste',
+  yesNo: 'Answers',
 };
 
 /** `docs/glossary.md`. */

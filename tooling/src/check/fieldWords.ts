@@ -11,9 +11,14 @@ type InLanguages<T> = Readonly<Record<Language, T>>;
 type Tree = { readonly [key: string]: string | Tree };
 type Term = readonly [name: string, word: Word];
 
-const terms: readonly Term[] = Object.entries<Readonly<Record<string, Word>>>(fieldWords).flatMap(
-  ([kind, words]) => Object.entries(words).map(([value, word]): Term => [`${kind}.${value}`, word]),
-);
+/** Labels and answers: other forms have them too, and mean their own field. */
+const labels: ReadonlySet<string> = new Set<WordKind>(['infocardField', 'weekday', 'yesNo']);
+
+const terms: readonly Term[] = Object.entries<Readonly<Record<string, Word>>>(fieldWords)
+  .filter(([kind]) => !labels.has(kind))
+  .flatMap(([kind, words]) =>
+    Object.entries(words).map(([value, word]): Term => [`${kind}.${value}`, word]),
+  );
 
 const flat = (tree: Tree, before = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
