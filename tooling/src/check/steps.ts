@@ -76,7 +76,10 @@ const onNodeAlone = ['contract', 'tooling', 'invoice-reading'];
 function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles): Step[] {
   const report = `${reports}/jest.json`;
   const jest = ['jest', '--projects', ...inBrowser] as const;
-  const onNode = only?.node ?? onNodeAlone.map((name) => `${name}/src/**/*.test.ts`);
+  const onNode = only?.node ?? [
+    ...onNodeAlone.map((name) => `${name}/src/**/*.test.ts`),
+    'e2e/run/*.test.ts',
+  ];
   const some = only ? ['--runTestsByPath', ...only.browser] : [];
   const steps: Step[] = [];
   if (onNode.length > 0)
