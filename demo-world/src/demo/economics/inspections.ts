@@ -1,3 +1,4 @@
+import { inspectionPoints } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '@fraktion/server/db/transaction';
@@ -10,10 +11,13 @@ export async function insertInspections(
   accountId: string,
   invoices: readonly Row<'invoice'>[],
 ): Promise<void> {
-  await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
-      empty_collections_result, inspected_at, approved_at, approved_by, changes, seen_changes)
-    select account_id, id, id, 'Completed', 'Passed', 'Passed', 'Passed', 'Passed', imported_at + interval '2 seconds', confirmed_at, confirmed_by, 1, 1
+  await sql`insert into inspection (account_id, id, invoice_id, status, result, inspected_at, approved_at, approved_by,
+      changes, seen_changes)
+    select account_id, id, id, 'Completed', 'Passed', imported_at + interval '2 seconds', confirmed_at, confirmed_by, 1, 1
     from invoice where account_id = ${accountId} and status = 'locked'`.execute(tx);
+  await sql`insert into inspection_point (account_id, inspection_id, point, result)
+    select account_id, id, point, 'Passed' from inspection, unnest(${[...inspectionPoints]}::text[]) point
+    where account_id = ${accountId} and status = 'Completed'`.execute(tx);
   for (const { id, status } of invoices)
     if (status !== 'locked') await inspectAgain(tx, accountId, id);
 }

@@ -26,7 +26,6 @@ import { compareWeights } from './weightFindings.ts';
 
 /** The sender of the invoice is not known yet: there is nothing to compare it with. */
 const noSupplier: Finding = {
-  point: 'agreementCompliance',
   rule: 'noSupplier',
   severity: 'warning',
   lineId: null,

@@ -33,9 +33,6 @@ const { build } = inspectedOf(() => t);
 
 const notInspected = {
   result: 'NotInspected',
-  agreement_result: 'NotInspected',
-  line_sum_result: 'NotInspected',
-  empty_collections_result: 'NotInspected',
   inspected_at: null,
 } as const;
 
@@ -43,6 +40,7 @@ const notInspected = {
 async function forget({ id }: Pick<InvoiceDetail, 'id'>, status = 'AwaitsApproval' as const) {
   await sql`delete from ${sql.table(jobTable)} where key = ${`inspect ${id}`}`.execute(t.db);
   await t.db.deleteFrom('inspection_finding').where('inspection_id', '=', id).execute();
+  await t.db.deleteFrom('inspection_point').where('inspection_id', '=', id).execute();
   await t.db
     .updateTable('inspection')
     .set({ ...notInspected, status, approved_at: null, approved_by: null })
