@@ -72,6 +72,13 @@ export const findingRule = {
     nb: 'Summene i dokumentet stemmer ikke',
     means: 'The net sum, the VAT or the total of the invoice does not add up.',
   },
+  unknownVatRate: {
+    en: 'There is no such VAT rate in the Nordic countries',
+    da: 'Momssatsen findes ikke i de nordiske lande',
+    sv: 'Momssatsen finns inte i de nordiska länderna',
+    nb: 'Momssatsen finnes ikke i de nordiske landene',
+    means: 'The line has a per cent of VAT that no Nordic law knows; such VAT is not refunded.',
+  },
   nothingCollected: {
     en: 'No order or weighing matches the collection',
     da: 'Ingen bestilling eller vejning svarer til tømningen',
@@ -152,6 +159,13 @@ export const inspectionPoint = {
     sv: 'Radsumma',
     nb: 'Linjesum',
     means: 'Calculates each line and the sums of the invoice again.',
+  },
+  vat: {
+    en: 'VAT rates',
+    da: 'Momssatser',
+    sv: 'Momssatser',
+    nb: 'MVA-satser',
+    means: 'Compares the VAT rates of the lines with those that the law knows.',
   },
   emptyCollections: {
     en: 'Empty waste collections',

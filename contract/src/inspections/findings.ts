@@ -6,7 +6,12 @@ import { list } from '../list.ts';
 import { amount, documentPrice, id, instant, isoDate, lines, version } from '../values.ts';
 import { unit } from '../waste/waste.ts';
 
-export const inspectionPoints = ['agreementCompliance', 'lineSum', 'emptyCollections'] as const;
+export const inspectionPoints = [
+  'agreementCompliance',
+  'lineSum',
+  'vat',
+  'emptyCollections',
+] as const;
 export const inspectionPoint = z.enum(inspectionPoints);
 export type InspectionPoint = z.output<typeof inspectionPoint>;
 
@@ -37,6 +42,7 @@ export const inspectionRules = {
   surchargeAboveText: { ...agreed, compares: 'percent' },
   lineAmount: summed,
   documentSum: summed,
+  unknownVatRate: { point: 'vat', compares: 'percent' },
   nothingCollected: { ...collected, compares: 'count' },
   moreThanCollected: { ...collected, compares: 'count' },
   billedTwice: { ...collected, compares: 'count' },

@@ -22,6 +22,7 @@ import { readInspected, readItems } from './readInspected.ts';
 import { readRecords } from './readRecords.ts';
 import { readWeighed } from './readWeighed.ts';
 import { surchargeFinding, surchargesAboveText } from './surcharges.ts';
+import { vatFindings } from './vatFindings.ts';
 import { compareWeights } from './weightFindings.ts';
 
 /** The sender of the invoice is not known yet: there is nothing to compare it with. */
@@ -154,6 +155,7 @@ export async function findAll(tx: Tx, accountId: string, invoiceId: string): Pro
   return [
     ...(await compareWithPrices(tx, accountId, weights.items, known)),
     ...sumFindings,
+    ...vatFindings(invoice, lines),
     ...collected.findings,
     // What a line bills for a period is told once, with all orders of the period.
     ...weights.findings.filter(({ lineId }) => periods.every((period) => period.lineId !== lineId)),
