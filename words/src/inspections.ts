@@ -79,6 +79,13 @@ export const findingRule = {
     nb: 'Momssatsen finnes ikke i de nordiske landene',
     means: 'The line has a per cent of VAT that no Nordic law knows; such VAT is not refunded.',
   },
+  billedLate: {
+    en: 'The line bills a day more than a year before the invoice',
+    da: 'Linjen fakturerer en dag mere end et år før fakturaen',
+    sv: 'Raden fakturerar en dag mer än ett år före fakturan',
+    nb: 'Linjen fakturerer en dag mer enn ett år før fakturaen',
+    means: 'So late a bill can hardly be proved, and may be out of time by the agreement.',
+  },
   nothingCollected: {
     en: 'No order or weighing matches the collection',
     da: 'Ingen bestilling eller vejning svarer til tømningen',

@@ -43,6 +43,7 @@ export const inspectionRules = {
   lineAmount: summed,
   documentSum: summed,
   unknownVatRate: { point: 'vat', compares: 'percent' },
+  billedLate: collected,
   nothingCollected: { ...collected, compares: 'count' },
   moreThanCollected: { ...collected, compares: 'count' },
   billedTwice: { ...collected, compares: 'count' },

@@ -16,6 +16,7 @@ import { readEarlierBills } from './earlierBills.ts';
 import { daysAbout } from './emptyCollections.ts';
 import type { Finding } from './findings.ts';
 import { daysOf, type InspectedInvoice, type InspectedItem, shifted } from './inspectedItems.ts';
+import { lateFindings } from './lateFindings.ts';
 import { lineSumFindings } from './lineSumFindings.ts';
 import { periodWeightFindings } from './periodWeightFindings.ts';
 import { readInspected, readItems } from './readInspected.ts';
@@ -156,6 +157,7 @@ export async function findAll(tx: Tx, accountId: string, invoiceId: string): Pro
     ...(await compareWithPrices(tx, accountId, weights.items, known)),
     ...sumFindings,
     ...vatFindings(invoice, lines),
+    ...lateFindings(invoice, lines),
     ...collected.findings,
     // What a line bills for a period is told once, with all orders of the period.
     ...weights.findings.filter(({ lineId }) => periods.every((period) => period.lineId !== lineId)),

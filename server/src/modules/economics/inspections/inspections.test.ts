@@ -200,6 +200,19 @@ test('INS-01 a VAT rate that no law knows warns once, at its first line; the poi
   );
 });
 
+test('INS-04 a day more than a year before the invoice warns; a year to the day does not', async () => {
+  const my = await build();
+  await my.price({ validFrom: '2024-01-01' });
+  const days = ['2025-03-31', '2025-04-01', '2025-04-02'];
+  for (const day of days) await my.order(day);
+  const invoice = await importedInvoice(my.admin, {
+    issueDate: '2026-04-01',
+    lines: days.map((day) => ({ ...emptying, periodStart: day, periodEnd: day })),
+  });
+  assert.deepEqual(await rulesOf(my, invoice), [['billedLate', 'warning', null]]);
+  assert.equal((await my.findings(invoice))[0]?.line?.id, invoice.lines[0]?.id);
+});
+
 test('INS-01 what nothing shows to have been collected fails with its money: no order near, a cancelled one, one that brought 0 kg', async () => {
   const my = await build();
   await my.price();
