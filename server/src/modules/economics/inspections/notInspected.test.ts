@@ -8,6 +8,7 @@ import {
   getInspection,
   getInvoice,
   getTodos,
+  inspectionPoints,
   type InvoiceDetail,
   listInspections,
   reopenReconciliation,
@@ -97,7 +98,7 @@ test('INS-01 INS-03 what has not been inspected is listed as such, and can neith
   const shown = await read(my, invoice);
   assert.deepEqual(
     [shown.result, shown.status, shown.inspectedAt, shown.points.map(({ result }) => result)],
-    ['NotInspected', 'AwaitsApproval', null, Array.from({ length: 3 }, () => 'NotInspected')],
+    ['NotInspected', 'AwaitsApproval', null, inspectionPoints.map(() => 'NotInspected')],
   );
   const listed = async (result: string) =>
     (
