@@ -8,15 +8,19 @@ import {
   listSuggestions,
   uploadInvoice,
 } from '@fraktion/contract';
-import { type LineToWrite, sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
+import { readInvoice } from '@fraktion/server/modules/economics/invoices/reading/readInvoice';
+import {
+  type LineToWrite,
+  sampleInvoice,
+  writeInvoice,
+} from '@fraktion/server/sampleInvoices/index';
 import {
   endOfImport,
   freshInvoice,
   importedInvoice,
   importedXml,
 } from '@fraktion/server/testing/rows/invoices';
-import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
-import { readInvoice } from '@fraktion/invoice-reading';
+import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
 import { startPosting } from '@fraktion/server/testing/rows/postings';
 import type { Client } from '@fraktion/server/testing/servers/testApp';
 

@@ -6,10 +6,7 @@ import {
 } from '@fraktion/contract';
 
 import { type Api, apiAs } from './api.ts';
-import {
-  startOpenIdProvider,
-  type TestProvider,
-} from '@fraktion/demo-world/servers/openIdProvider';
+import { startOpenIdProvider, type TestProvider } from './openIdProvider.ts';
 import { ownLocation } from './orders.ts';
 import { ownAccount } from './ownAccount.ts';
 

@@ -3,7 +3,7 @@ import {
   sampleInvoice,
   sampleParties,
   writeInvoice,
-} from '@fraktion/demo-world/eInvoices';
+} from '@fraktion/server/sampleInvoices/index';
 
 type Given = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
   Partial<Omit<InvoiceToWrite, 'buyer'>> & {

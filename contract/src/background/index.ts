@@ -1,5 +1,4 @@
 export * from './backgroundCalls.ts';
-export * from './entity.ts';
 export * from './facilities.ts';
 export * from './field.ts';
 export * from './tab.ts';

@@ -6,7 +6,7 @@ import { documentType, invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, id, instant, isoDate, lines, version } from '../values.ts';
 import { postingCategory, priceUnit } from '../waste/waste.ts';
-import { type InspectionPoint, inspectionPoint, inspectionPoints } from './findings.ts';
+import { inspectionPoint } from './findings.ts';
 import { invoiceName, money } from '../money.ts';
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
@@ -24,11 +24,6 @@ export type InspectionResult = z.output<typeof inspectionResult>;
 
 const textOrNull = z.nullable(z.string());
 
-/** The result of each point, under its name. */
-const pointResults = Object.fromEntries(
-  inspectionPoints.map((point) => [point, inspectionResult]),
-) as Readonly<Record<InspectionPoint, typeof inspectionResult>>;
-
 /** The inspection of an invoice; it has the same id. */
 export const inspection = z.object({
   id,
@@ -42,7 +37,9 @@ export const inspection = z.object({
   net: amount,
   status: z.enum(inspectionStatuses),
   result: inspectionResult,
-  ...pointResults,
+  agreementCompliance: inspectionResult,
+  lineSum: inspectionResult,
+  emptyCollections: inspectionResult,
   /** The amount billed too much by its findings that are not accepted: the largest finding of each line. */
   atStake: amount,
   /** Null while it has not run. */

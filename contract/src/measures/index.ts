@@ -1,4 +1,3 @@
 export * from './figures.ts';
-export * from './measureUnits.ts';
 export * from './measures.ts';
 export * from './recalculation.ts';

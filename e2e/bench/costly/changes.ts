@@ -8,7 +8,7 @@ import {
   importLanguageFile,
   importWeighings,
   infocardLabels,
-  infocards as declared,
+  infocardSheet,
   listInfocards,
   listInvoiceImports,
   locations,
@@ -156,7 +156,7 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
       body: { rows: longWrongPlaces() },
     })),
     sheet('20,000 infocards of places that are not there', previewBackgroundImport, admin, () => ({
-      params: { tab: declared.sheet.name },
+      params: { tab: infocardSheet.name },
       body: { rows: cards((at) => `Nowhere ${at}`) },
     })),
     sheet('20,000 new rows', importBackgroundRows, admin, () => ({

@@ -55,9 +55,7 @@ const useCaption = (
   const measureName = useMeasureName();
   const { from, to } = props.period;
   const dimension = dimensions?.find(({ value }) => value === props.dimension);
-  const measure = takes.includes('measure')
-    ? measures?.find((each) => each === props.measure)
-    : undefined;
+  const measure = measures?.find((each) => each === props.measure);
   return [
     takes.includes('period') ? `${formatDate(from)} – ${formatDate(to)}` : undefined,
     settings.locationId === undefined ? undefined : nameOf(settings.locationId),

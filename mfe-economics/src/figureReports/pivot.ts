@@ -1,13 +1,8 @@
-import {
-  type Dimension,
-  type Figures,
-  type MeasureName,
-  measureSign,
-} from '@fraktion/contract/measures';
+import type { Dimension, Figures, MeasureName } from '@fraktion/contract/measures';
 import type { Translate } from '@fraktion/shared-ui';
 import { compareDecimals } from '@fraktion/shared-ui';
 
-import { keyText } from '../lib/figures/figureWords.ts';
+import { keyText, unitText } from '../lib/figures/figureWords.ts';
 
 export interface PivotColumn {
   readonly id: string;
@@ -76,7 +71,7 @@ export function pivotOf(
       ({ measure, currency }, index): PivotColumn & { index: number } => ({
         id: nameOf([key, currency]),
         label: keyText(t, divided!.across, key, divided!.byColumn.labels),
-        unit: measureSign(measure, currency),
+        unit: unitText(measure, currency),
         measure,
         across: key,
         index,
@@ -87,7 +82,7 @@ export function pivotOf(
     ({ measure, currency }, index): PivotColumn & { index: number } => ({
       id: nameOf([measure, currency]),
       label: divided ? t('reports.total') : measureName(measure),
-      unit: measureSign(measure, currency),
+      unit: unitText(measure, currency),
       measure,
       index,
     }),

@@ -91,12 +91,12 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
         {...address.choice('infocard')}
       />
       <FilterChoice
-        label={t('infocardField.wasteFractionId')}
+        label={t('infocards.fields.wasteFractionId')}
         choices={named(useFractions().data?.data)}
         {...address.choice('fraction')}
       />
       <FilterChoice
-        label={t('infocardField.collectorId')}
+        label={t('infocards.fields.collectorId')}
         choices={named(useCollectors().data?.data)}
         {...address.choice('collector')}
       />

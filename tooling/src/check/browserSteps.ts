@@ -22,12 +22,11 @@ const playwright = [
 const journeys = (extent: Extent, reports: string, isShort: boolean): Step => ({
   name: 'browser tests',
   cut: 'browser',
-  // The long tests look at the views in every language; nothing else in a browser depends on it.
-  command: extent === 'long' ? [...playwright, '--project=views'] : playwright,
+  command: playwright,
   env: {
     FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json`,
     FRAKTION_JOURNEYS: isShort ? 'short' : undefined,
-    FRAKTION_LANGUAGES: extent === 'usual' ? undefined : extent,
+    FRAKTION_LANGUAGES: extent === 'all' ? 'all' : undefined,
   },
   count: countPlaywrightReport(`${reports}/journeys.json`),
   limitMinutes: 68,

@@ -37,11 +37,7 @@ const useTemplate = ({ sheet, templateName }: SheetImportPageProps) => {
     setPending(true);
     try {
       const { sheetFile } = await import('@fraktion/shared-ui/sheet');
-      saveFile(
-        await sheetFile(templateName, [
-          Object.entries(sheet.fields).map(([name, field]) => fieldLabel(name, field)),
-        ]),
-      );
+      saveFile(await sheetFile(templateName, [Object.keys(sheet.fields).map(fieldLabel)]));
     } catch (error) {
       toastFailure(error);
     } finally {
@@ -76,8 +72,8 @@ export const SheetImportPage = (props: SheetImportPageProps) => {
         <Text>{text}</Text>
         <Panel title={t('fileImport.columns')}>
           <DescriptionList
-            items={Object.entries(sheet.fields).map(([name, field]) => ({
-              term: fieldLabel(name, field),
+            items={Object.keys(sheet.fields).map((name) => ({
+              term: fieldLabel(name),
               value: columnHelp(sheet.fields, name, t),
             }))}
           />

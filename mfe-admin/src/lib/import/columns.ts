@@ -3,10 +3,9 @@ import type { Translate } from '@fraktion/shared-ui';
 
 import { choiceLabel } from '../dataWords.ts';
 
-const kindHelp = (name: string, field: Field, t: Translate<'mfe-admin'>): string => {
-  const { kind, choices } = field;
+const kindHelp = (name: string, { kind, choices }: Field, t: Translate<'mfe-admin'>): string => {
   if (kind === 'reference') return t('fileImport.reference');
-  if (choices) return choices.map((value) => choiceLabel(name, value, field)).join(', ');
+  if (choices) return choices.map((value) => choiceLabel(name, value)).join(', ');
   return t(kind === 'decimal' ? 'fileImport.figure' : 'fileImport.plain');
 };
 
@@ -15,7 +14,7 @@ export function columnHelp(fields: Fields, name: string, t: Translate<'mfe-admin
   const field = fields[name];
   if (!field) return '';
   const { required, fallback } = field;
-  const empty = fallback === undefined ? undefined : choiceLabel(name, fallback, field);
+  const empty = fallback === undefined ? undefined : choiceLabel(name, fallback);
   return [
     kindHelp(name, field, t),
     required ? t('fileImport.required') : empty && t('fileImport.empty', { value: empty }),

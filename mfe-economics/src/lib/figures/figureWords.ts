@@ -3,7 +3,6 @@ import {
   type Figures,
   isMoney,
   measureOf,
-  measureUnitOf,
   type MeasureName,
 } from '@fraktion/contract/measures';
 import type { PostingCategory, WasteCategory } from '@fraktion/contract/waste';
@@ -23,10 +22,18 @@ export function keyText(
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 
+/** The unit behind a figure. */
+export function unitText(measure: MeasureName, currency: string | null): string {
+  const { unit } = measureOf(measure);
+  if (unit === 'money') return currency ?? '';
+  if (unit === 'perTonne') return `${currency ?? ''}/t`;
+  return { kg: 'kg', kgCo2: 'kg CO₂e', percent: '%', km: 'km', hours: 'h', count: '' }[unit];
+}
+
 /** A figure without its unit, with every decimal that it has. */
 export function plainFigure(measure: MeasureName, value: string | null): string {
   if (value === null) return '–';
   if (isMoney(measure)) return formatAmount(value);
-  const { decimals } = measureUnitOf(measureOf(measure).unit);
-  return formatNumber(value, { min: decimals, max: decimals });
+  if (measureOf(measure).unit === 'count') return formatNumber(value, { max: 0 });
+  return formatNumber(value, { min: 3, max: 3 });
 }

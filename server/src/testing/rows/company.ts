@@ -16,7 +16,7 @@ import {
   openProviderBrowser,
   startOpenIdProvider,
   type TestProvider,
-} from '@fraktion/demo-world/servers/openIdProvider';
+} from '../servers/openIdProvider.ts';
 import { createClient, type SignedIn, type TestApp } from '../servers/testApp.ts';
 
 type Fields = CallInput<typeof putSignInProvider>['body'];

@@ -16,7 +16,7 @@ import {
   type CrookedProvider,
   type Forged,
   startCrookedProvider,
-} from '@fraktion/demo-world/servers/crookedProvider';
+} from '../../../testing/servers/crookedProvider.ts';
 import {
   createClient,
   type SignedIn,

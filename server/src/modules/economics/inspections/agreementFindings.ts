@@ -121,6 +121,7 @@ function findingOf(
   const rule = ruleOf(found, earlier, tolerancePercent);
   const isFee = rule === 'feeNotAgreed';
   return {
+    point: 'agreementCompliance',
     rule,
     severity: found.found.severity,
     lineId: item.line.id,

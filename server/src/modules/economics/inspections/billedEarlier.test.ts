@@ -14,7 +14,7 @@ import {
   type LineToWrite,
   sampleInvoice,
   writeInvoice,
-} from '@fraktion/demo-world/eInvoices';
+} from '../../../sampleInvoices/index.ts';
 import { emptying, inspectedOf } from '../../../testing/rows/inspected.ts';
 import {
   endOfImport,

@@ -203,6 +203,7 @@ export function billedEarlier(
 }
 
 const findingOf = ({ line, amount }: InspectedItem, first: OtherBill): Finding => ({
+  point: 'emptyCollections',
   rule: 'billedEarlier',
   severity: 'failed',
   lineId: line.id,

@@ -19,6 +19,7 @@ function lineFinding(line: InspectedLine): Finding[] {
   const isReckoned = difference.eq(amount.neg());
   return [
     {
+      point: 'lineSum',
       rule: 'lineAmount',
       severity: difference.abs().lte(mostOffToWarn) ? 'warning' : 'failed',
       lineId: line.id,
@@ -35,6 +36,7 @@ const documentFinding = (
   { rule, difference }: { readonly rule: string; readonly difference: string },
   lineId: string | null = null,
 ): Finding => ({
+  point: 'lineSum',
   rule: 'documentSum',
   severity,
   lineId,

@@ -106,6 +106,7 @@ function findingOf(
   const isIncome = money.lte(0);
   return [
     {
+      point: 'emptyCollections',
       rule: 'abovePeriodWeight',
       severity: isIncome ? 'warning' : 'failed',
       lineId: item.line.id,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { beyondAmounts, type InvoiceDocument } from '@fraktion/invoice-reading';
-
 import { mapInSlices } from '../../../costly/slices.ts';
 import { bulkInsert } from '../../../db/bulkInsert.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -16,6 +14,7 @@ import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsInSlices } from './invoiceRows.ts';
 import { invoiceNamedInTexts, linkEarlierCredits } from './namedInvoice.ts';
+import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
 
@@ -53,14 +52,11 @@ function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
 
 /** As a whole word at the start of a line; 'rykkergebyr', the fee for late payment, is not a reminder. */
 const reminds =
-  /^[^\S\n]*(?:\d+\.?[^\S\n]*)?(?:(?:betalings?|betalnings)?(?:påmindelse|påminnelse)|(?:betalings)?purring|purrevarsel|rykker|rykkerskrivelse|inkassovarsel|(?:payment )?reminder)(?![\p{L}])/imu;
-
-/** The words by which a note is that of a reminder. */
-export const saysReminder = (note: string): string | undefined => reminds.exec(note)?.[0].trim();
+  /^\s*(?:\d+\.?\s*)?(?:(?:betalings?|betalnings)?(?:påmindelse|påminnelse)|(?:betalings)?purring|purrevarsel|rykker|rykkerskrivelse|inkassovarsel|(?:payment )?reminder)(?![\p{L}])/imu;
 
 function askAboutReminder({ note }: InvoiceDocument): void {
-  const found = saysReminder(note ?? '');
-  if (found) throw new Refusal('Invoices.Perhaps.A.Reminder', { detail: found });
+  const found = reminds.exec(note ?? '');
+  if (found) throw new Refusal('Invoices.Perhaps.A.Reminder', { detail: found[0].trim() });
 }
 
 /** No money of any invoice is that large: a slip in the document, that the tables need not hold. */

@@ -4,7 +4,8 @@ import {
   manualLineAmount,
   manualSums,
 } from '@fraktion/contract';
-import type { Address, InvoiceDocument, InvoiceLine, Party } from '@fraktion/invoice-reading';
+
+import type { Address, InvoiceDocument, InvoiceLine, Party } from './reading/document.ts';
 
 type Typed = CallRequest<typeof createManualInvoice>['body'];
 

@@ -30,7 +30,7 @@ import {
   type InvoiceToWrite,
   type LineToWrite,
   sampleInvoice,
-} from '@fraktion/demo-world/eInvoices';
+} from '../../../sampleInvoices/index.ts';
 import { addUp, readRollUp } from '../../../testing/rows/addUpRows.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import {

@@ -1,5 +1,4 @@
-import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
-
+import { convertQuantity, unitOfCode } from '../../../reference/units.ts';
 import type { LineEvidence } from './evidence.ts';
 
 /** The line's quantity and price in one of our units; null if its unit is unknown. */

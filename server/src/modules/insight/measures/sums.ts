@@ -8,16 +8,15 @@ import { avoidedFactor, causedFactor, dayIn, factors, readFactorDays } from './f
 import { type Filter, groupOf, isChosen, subjectColumns } from './filter.ts';
 import { genuineShares, readDefinitionDays } from './genuineShares.ts';
 import { partsOf, type Span, splitAt } from './periods.ts';
+import { isTripSum, readTripSums } from './tripSums.ts';
 import {
-  anyNeeds,
-  isRollUpSum,
-  rollUpColumns,
+  columnOf,
+  needsDefinitions,
+  needsFactors,
   type RollUpSumName,
-  rollUpSumOf,
-} from './rollUpSums.ts';
-import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
-
-export type SumName = RollUpSumName | TripSumName;
+  type SumName,
+  written,
+} from './writtenSums.ts';
 
 export interface SumRow {
   readonly keys: readonly (string | null)[];
@@ -72,6 +71,8 @@ export interface Asked {
   readonly sums: readonly SumName[];
 }
 
+const isRollUpSum = (name: SumName): name is RollUpSumName => !isTripSum(name);
+
 /**
  * The sums of a period by dimension and currency: sums of trips from the trips, all others from roll-ups. The caller adds rows
  * with the same keys: there is one for each part of the period in which neither a factor nor a definition changes.
@@ -98,8 +99,8 @@ async function readInParts(
 ): Promise<SumRow[]> {
   const { accountId } = actor;
   const days = [
-    ...(anyNeeds(asked.sums, 'factors') ? await readFactorDays(tx, accountId) : []),
-    ...(anyNeeds(asked.sums, 'definitions') ? await readDefinitionDays(tx, accountId) : []),
+    ...(needsFactors(asked.sums) ? await readFactorDays(tx, accountId) : []),
+    ...(needsDefinitions(asked.sums) ? await readDefinitionDays(tx, accountId) : []),
   ];
   const rows: SumRow[] = [];
   for (const part of splitAt(span, days)) rows.push(...(await readRollUps(tx, actor, part, asked)));
@@ -114,13 +115,39 @@ function profileOf(
   const columns = new Set(['include_in_statistics']);
   for (const dimension of by) if (isOfSubject(dimension)) columns.add(subjectColumns[dimension]);
   if (by.includes('locationGroup')) columns.add('location_group');
-  for (const name of sums)
-    for (const column of rollUpSumOf(name).subject ?? []) columns.add(column);
+  if (sums.includes('recycledKg')) columns.add('waste_category');
+  if (sums.includes('sortedKg')) columns.add('ewc_code');
+  if (needsFactors(sums)) columns.add('caused').add('avoided');
+  if (needsDefinitions(sums)) columns.add('genuine');
   return [...columns].map((name) => sql.ref(name));
 }
 
 const isOfSubject = (dimension: Dimension): dimension is keyof typeof subjectColumns =>
   dimension in subjectColumns;
+
+/** A category filters money and counts of postings, not the weight of waste. */
+function addedOf(
+  column: (typeof columnOf)[RollUpSumName],
+  { category }: Filter,
+): RawBuilder<unknown> {
+  const isAsked = category ? sql`r.category = any(${category})` : sql`true`;
+  switch (column) {
+    case 'cost':
+      return sql`sum(r.amount) filter (where r.category <> 'Income' and ${isAsked})`;
+    case 'income':
+      return sql`-sum(r.amount) filter (where r.category = 'Income' and ${isAsked})`;
+    case 'grams':
+      return sql`sum(r.posted_grams + r.order_grams)`;
+    case 'trips':
+    case 'posted_grams':
+    case 'order_grams':
+      return sql`sum(${sql.ref(`r.${column}`)})`;
+    case 'collections':
+    case 'km':
+    case 'postings':
+      return sql`sum(${sql.ref(`r.${column}`)}) ${category ? sql`filter (where ${isAsked})` : sql``}`;
+  }
+}
 
 /** Subjects with the same profile share a number, so that most rows are added by number and month only. */
 async function readRollUps(
@@ -133,12 +160,11 @@ async function readRollUps(
   const byTime = by.includes('month') || by.includes('year');
   const byCategory = by.includes('category');
   const day = dayIn(span);
-  const withFactors = anyNeeds(sums, 'factors');
-  const withDefinitions = anyNeeds(sums, 'definitions');
+  const withFactors = needsFactors(sums);
+  const withDefinitions = needsDefinitions(sums);
   const andCategory = filter.category ? sql`and r.category = any(${filter.category})` : sql``;
-  const ofCategory = filter.category && sql`r.category = any(${filter.category})`;
-  const columns = [...new Set(sums.map((name) => rollUpSumOf(name).column))].map(
-    (column) => sql`${rollUpColumns[column](ofCategory)} as ${sql.ref(column)}`,
+  const columns = [...new Set(sums.map((name) => columnOf[name]))].map(
+    (column) => sql`${addedOf(column, filter)} as ${sql.ref(column)}`,
   );
   const parts = [
     sql`r.profile`,
@@ -166,7 +192,7 @@ async function readRollUps(
       group by ${sql.join(parts)}
     )
     select array[${sql.join(keys.length > 0 ? keys : [sql`null::text`])}] as keys, b.currency,
-      array[${sql.join(sums.map((name) => sql`(${rollUpSumOf(name).written})::text`))}] as sums
+      array[${sql.join(sums.map((name) => sql`(${written[name]})::text`))}] as sums
     from by_profile b
     join (select distinct on (profile) * from chosen order by profile) c on c.profile = b.profile
     group by ${sql.join(outer)}`.execute(tx);

@@ -2,7 +2,7 @@ import {
   type Dimension,
   type Figures,
   type Language,
-  measureSign,
+  measureOf,
   type MeasureName,
   type PostingCategory,
   type WasteCategory,
@@ -50,9 +50,12 @@ function labelOf(
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 
-/** The font of a document may have no small figures. */
-const unitOf = (measure: MeasureName, currency: string | null): string =>
-  measureSign(measure, currency).replace('₂', '2');
+function unitOf(measure: MeasureName, currency: string | null): string {
+  const { unit } = measureOf(measure);
+  if (unit === 'money') return currency ?? '';
+  if (unit === 'perTonne') return `${currency ?? ''}/t`;
+  return { kg: 'kg', kgCo2: 'kg CO2e', percent: '%', km: 'km', hours: 'h', count: '' }[unit];
+}
 
 type Row = Figures['rows'][number];
 

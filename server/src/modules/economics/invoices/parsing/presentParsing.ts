@@ -1,5 +1,6 @@
 import { type ParsedLine, type PdfParsing, parsedFieldNames } from '@fraktion/contract';
-import type { PdfContent, PdfLine, Read } from '@fraktion/invoice-reading';
+
+import type { PdfContent, PdfLine, Read } from '../readingPdf/index.ts';
 
 type Box = PdfLine['box'];
 type Address = NonNullable<PdfContent['header']['buyerAddress']>['value'];

@@ -1,9 +1,10 @@
 import { type Asker, costly, WorkFailure } from '../../../../costly/index.ts';
-import { type InvoiceReading, why } from '@fraktion/invoice-reading';
-import type { readXmlHere as readXmlHereInChild } from '@fraktion/invoice-reading/readXmlHere';
+import type { InvoiceReading } from './readInvoice.ts';
+import { why } from './unreadableInvoice.ts';
+import type { readXmlHere as readXmlHereInChild } from './readXmlHere.ts';
 
 const readInChild = costly<typeof readXmlHereInChild>(
-  import.meta.resolve('@fraktion/invoice-reading/readXmlHere'),
+  import.meta.resolve('./readXmlHere.ts'),
   'readXmlHere',
 );
 

@@ -1,12 +1,10 @@
 import type {
   Consistence,
-  Language,
   Radioactivity,
   Register,
   RegisterField,
   RegisterProblem,
 } from '@fraktion/contract';
-import { wordsIn } from '@fraktion/words';
 
 import type { InLanguages } from '../../../../mail/index.ts';
 
@@ -22,11 +20,6 @@ interface RegisterWords {
   /** Values that are words; all others are numbers, codes and names. */
   readonly values: Readonly<Record<Consistence | Radioactivity | 'road', string>>;
 }
-
-const wordsOfValues = (language: Language) => {
-  const { consistence, yesNo } = wordsIn(language);
-  return { ...consistence, ...yesNo };
-};
 
 export const registerWords: InLanguages<RegisterWords> = {
   en: {
@@ -62,7 +55,15 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioactive',
     },
     problems: { missing: 'is missing', form: 'has the wrong form' },
-    values: { ...wordsOfValues('en'), road: 'Road' },
+    values: {
+      solid: 'Solid',
+      paste: 'Paste',
+      liquid: 'Liquid',
+      gas: 'Gaseous',
+      no: 'No',
+      yes: 'Yes',
+      road: 'Road',
+    },
   },
   da: {
     names: {
@@ -97,7 +98,15 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'mangler', form: 'har forkert form' },
-    values: { ...wordsOfValues('da'), road: 'Vej' },
+    values: {
+      solid: 'Fast',
+      paste: 'Pastøs',
+      liquid: 'Flydende',
+      gas: 'Gasformig',
+      no: 'Nej',
+      yes: 'Ja',
+      road: 'Vej',
+    },
   },
   sv: {
     names: {
@@ -132,7 +141,15 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'saknas', form: 'har fel form' },
-    values: { ...wordsOfValues('sv'), road: 'Väg' },
+    values: {
+      solid: 'Fast',
+      paste: 'Pastaform',
+      liquid: 'Flytande',
+      gas: 'Gasformig',
+      no: 'Nej',
+      yes: 'Ja',
+      road: 'Väg',
+    },
   },
   nb: {
     names: {
@@ -167,6 +184,14 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'mangler', form: 'har feil form' },
-    values: { ...wordsOfValues('nb'), road: 'Vei' },
+    values: {
+      solid: 'Fast',
+      paste: 'Pastøs',
+      liquid: 'Flytende',
+      gas: 'Gassform',
+      no: 'Nei',
+      yes: 'Ja',
+      road: 'Vei',
+    },
   },
 };

@@ -1,0 +1,1 @@
+export { startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';

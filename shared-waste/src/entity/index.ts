@@ -1,2 +1,0 @@
-export { asText, entityColumns, type EntityWords } from './entityColumns.ts';
-export { type Bound, PlainInput } from './PlainInput.tsx';
