@@ -8,7 +8,9 @@ const { dirname } = require('node:path');
 const packages = [
   'words',
   'contract',
+  'invoice-reading',
   'server',
+  'demo-world',
   'shell',
   'mfe-[^/]+',
   'shared-auth',
@@ -28,6 +30,17 @@ const mayImport = (from, ...allowed) => ({
   to: { path: others(from, ...allowed) },
 });
 
+/** Tests take what they need from the demo world, too; the product itself knows of none. */
+const tests = '\\.test\\.tsx?$|/src/testing/';
+const productMayImport = (from, ...allowed) => [
+  { ...mayImport(from, ...allowed), from: { path: folder(from), pathNot: tests } },
+  {
+    ...mayImport(from, ...allowed, 'demo-world'),
+    name: `tests-of-${from}-import-only-demo-world-besides`,
+    from: { path: folder(from) },
+  },
+];
+
 /** The folders of the server's modules by the area that each names in its value; a test compares the areas with the folders. */
 const modulesOf = Object.groupBy(
   globSync('server/src/modules/**/index.ts', { cwd: __dirname }).flatMap((file) => {
@@ -43,14 +56,7 @@ const inAreas = (...areas) =>
 
 /** What of the browser tests runs parts of the product itself, and which: see docs/decisions/browser-tests.md. */
 const runners = '^e2e/(bench/|faults/serve\\.ts$)';
-const helpers = {
-  '^e2e/support/(invoices|supplierDocument)\\.ts$': '^server/src/sampleInvoices/index\\.ts$',
-  '^e2e/support/ftp\\.ts$': '^server/src/testing/sources/ftpServer\\.ts$',
-  '^e2e/support/readSheet\\.ts$': '^server/src/testing/reading/unzipped\\.ts$',
-  '^e2e/support/nodeProcess\\.ts$': '^server/src/testing/servers/nodeProcess\\.ts$',
-  '^e2e/support/openIdProvider\\.ts$': '^server/src/testing/servers/openIdProvider\\.ts$',
-  '^e2e/support/browser\\.ts$': '^tooling/src/check/browser\\.ts$',
-};
+const browser = '^e2e/support/browser\\.ts$';
 
 const forbidden = [
   mayImport('words'),
@@ -59,27 +65,38 @@ const forbidden = [
   mayImport('shared-auth', 'contract'),
   mayImport('shared-waste', 'words', 'contract', 'shared-auth', 'shared-ui'),
   mayImport('shell', 'contract', 'shared-auth', 'shared-ui'),
-  mayImport('server', 'words', 'contract'),
-  mayImport('tooling', 'words', 'contract', 'server'),
+  ...productMayImport('invoice-reading', 'words', 'contract'),
+  ...productMayImport('server', 'words', 'contract', 'invoice-reading'),
+  mayImport('demo-world', 'words', 'contract', 'invoice-reading', 'server'),
+  mayImport('tooling', 'words', 'contract', 'server', 'demo-world'),
   {
-    name: 'e2e-imports-only-contract',
+    name: 'e2e-imports-only-contract-and-demo-world',
     comment:
       'Journeys meet the portal as its users do: through its address, and read the words of the field there.',
     severity: 'error',
-    from: { path: folder('e2e'), pathNot: [runners, ...Object.keys(helpers)] },
-    to: { path: others('e2e', 'contract', 'words') },
+    from: { path: folder('e2e'), pathNot: [runners, browser] },
+    to: { path: others('e2e', 'contract', 'words', 'demo-world') },
   },
-  ...Object.entries(helpers).map(([from, to]) => ({
-    name: 'an-e2e-helper-imports-its-one-thing',
-    severity: 'error',
-    from: { path: from },
-    to: { path: others('e2e', 'contract', 'words'), pathNot: to },
-  })),
   {
-    name: 'e2e-runners-import-only-contract-and-server-and-tooling',
+    name: 'journeys-fill-no-database',
+    comment: 'Of the demo world they take documents, and the servers that a portal speaks to.',
+    severity: 'error',
+    from: { path: folder('e2e'), pathNot: runners },
+    to: { path: '^demo-world/src/', pathNot: '^demo-world/src/(documents|servers)/' },
+  },
+  {
+    name: 'the-browser-of-journeys-is-that-of-the-checks',
+    severity: 'error',
+    from: { path: browser },
+    to: { path: others('e2e'), pathNot: '^tooling/src/check/browser\\.ts$' },
+  },
+  {
+    name: 'e2e-runners-import-no-part-of-the-front-end',
     severity: 'error',
     from: { path: runners },
-    to: { path: others('e2e', 'contract', 'server', 'tooling') },
+    to: {
+      path: others('e2e', 'contract', 'invoice-reading', 'server', 'demo-world', 'tooling'),
+    },
   },
   {
     name: 'a-remote-imports-no-other-remote',
@@ -180,25 +197,6 @@ const forbidden = [
     severity: 'error',
     from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^e2e/|^tooling/src/check/' },
     to: { path: '/src/testing/' },
-  },
-  {
-    name: 'only-the-demo-and-tests-write-invoices',
-    comment:
-      'The portal reads invoices. Those of its own making are for the demo world and for tests.',
-    severity: 'error',
-    from: { pathNot: '\\.test\\.ts$|^server/src/(sampleInvoices|demo|testing)/|^e2e/' },
-    to: { path: '^server/src/sampleInvoices/' },
-  },
-  {
-    name: 'the-product-knows-no-demo',
-    comment:
-      'Only where the server is put together, and the commands that make a demo world, know that there is one.',
-    severity: 'error',
-    from: {
-      path: '^server/src/',
-      pathNot: '\\.test\\.ts$|^server/src/(app\\.ts$|(demo|testing)/)',
-    },
-    to: { path: '^server/src/demo/' },
   },
   {
     name: 'no-cycles',

@@ -24,12 +24,16 @@ const shortJourneys = [
 /** An entry that cannot be loaded: the message, the last good version, and the way back. */
 const shortFaults = /\(1\) entry 404/;
 
+/** A run of `npm run e2e`, against a deployed portal or a demo of its own. */
+const out = process.env['FRAKTION_E2E_OUT'];
+
 export default defineConfig({
-  outputDir: resolve(root, '.build/failures/browser'),
+  outputDir: out ? resolve(out, 'failures') : resolve(root, '.build/failures/browser'),
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
   // A third one on two cores makes no run shorter, and what must be there in seconds comes too late.
-  workers: 2,
+  workers: Number(process.env['FRAKTION_E2E_WORKERS'] ?? 2),
+  retries: Number(process.env['FRAKTION_E2E_RETRIES'] ?? 0),
   // One after the other: the journeys' changes would move the demo world's pages during the views.
   projects: [
     // They are about time: one after the other.
@@ -52,7 +56,14 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: report ? [['list'], ['json', { outputFile: resolve(root, report) }]] : [['list']],
+  reporter: out
+    ? [
+        ['list'],
+        ['html', { outputFolder: resolve(out, 'html'), open: 'never' }],
+        ['junit', { outputFile: resolve(out, 'junit.xml') }],
+        ['json', { outputFile: resolve(out, 'results.json') }],
+      ]
+    : [['list'], ...(report ? [['json', { outputFile: resolve(root, report) }] as const] : [])],
   use: {
     // Workers read this after the set-up, which sets the portal's address.
     ...(process.env['PORTAL_URL'] ? { baseURL: process.env['PORTAL_URL'] } : {}),
@@ -62,7 +73,7 @@ export default defineConfig({
     // A click that is not possible fails long before its test times out.
     actionTimeout: 30_000,
     // Recording each step costs as much as the pages do. For one failing test: `--trace on`.
-    trace: 'off',
+    trace: out ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: await browserOptions(),
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { openDatabase, prepareDatabase, startEmbedded } from '@fraktion/server';
 import { BackupSet, restoreBackup, takeBackup } from '@fraktion/server/backups/index';
-import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
+import { createDemoWorld, demoToday } from '@fraktion/demo-world';
 import { createBlobs, openStorage } from '@fraktion/server/files/index';
 import pg from 'pg';
 

@@ -8,19 +8,15 @@ import {
   listSuggestions,
   uploadInvoice,
 } from '@fraktion/contract';
-import { readInvoice } from '@fraktion/server/modules/economics/invoices/reading/readInvoice';
-import {
-  type LineToWrite,
-  sampleInvoice,
-  writeInvoice,
-} from '@fraktion/server/sampleInvoices/index';
+import { type LineToWrite, sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import {
   endOfImport,
   freshInvoice,
   importedInvoice,
   importedXml,
 } from '@fraktion/server/testing/rows/invoices';
-import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
+import { readInvoice } from '@fraktion/invoice-reading';
 import { startPosting } from '@fraktion/server/testing/rows/postings';
 import type { Client } from '@fraktion/server/testing/servers/testApp';
 

@@ -8,7 +8,7 @@ import {
   readFigures,
 } from '@fraktion/contract';
 import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
-import { sampleInvoice } from '@fraktion/server/sampleInvoices/index';
+import { sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
 import { startPosting } from '@fraktion/server/testing/rows/postings';
 
@@ -81,7 +81,7 @@ async function sourcesRow({ admin, accountId, t }: World): Promise<Row> {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   const times: number[] = [];
-  for (const measure of ['net', 'kg', 'income', 'co2', 'trips'] as const)
+  for (const measure of ['net', 'kg', 'income', 'co2', 'orderedCollections'] as const)
     for (const span of spans)
       for (const narrowed of [{}, { location }]) {
         const query = { measure, fromDate: day(span), toDate: day(0), ...narrowed };

@@ -1,5 +1,5 @@
 import { createApp, openDatabase, readSettings } from '@fraktion/server';
-import { createDemoWorld } from '@fraktion/server/demo/index';
+import { createDemoWorld } from '@fraktion/demo-world';
 import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,5 +1,6 @@
 import { signInByCookie } from '../support/api.ts';
 import { startDev } from '../support/devServer.ts';
+import { needsDisk } from '../support/given/needs.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +11,7 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a 
 }) => {
   const copy = await copyRemote('mfe-dashboard', 'mfe-dashboard-dev');
   const url = baseURL ?? '';
+  needsDisk();
   const dev = await startDev(url, 'mfe-dashboard', copy);
   try {
     await signInByCookie(page.request, dev.url, (await ownUser(url, 'Admin')).email);

@@ -2,7 +2,8 @@ import { inviteUser, setLanguage } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import { passwordOf, signInByCookie } from '../support/api.ts';
-import { mailedAddress } from '../support/mails.ts';
+import { needsNewAccounts } from '../support/given/needs.ts';
+import { mailedAddress, newAddress } from '../support/mails.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,9 +14,10 @@ test('AUT-05 AUT-03 a SuperAdmin creates an account, enters it under a banner an
   baseURL,
   signIn,
 }) => {
+  needsNewAccounts();
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `Vestkysten ${mark}`;
-  const email = `ida-${mark}@new.example`;
+  const email = newAddress(`ida-${mark}`, 'new.example');
   await signIn('super@fraktion.example', '/directory/accounts');
   await page.getByRole('link', { name: 'New account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New account' })).toBeVisible();
@@ -52,7 +54,7 @@ test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, correct
   signIn,
 }) => {
   const { name, email, api } = await ownAccount(baseURL!);
-  const invited = `una-${crypto.randomUUID().slice(0, 8)}@new.example`;
+  const invited = newAddress('una', 'new.example');
   const id = crypto.randomUUID();
   const rights = { role: 'User' as const, allLocations: true, locationIds: [] };
   await api(inviteUser, {

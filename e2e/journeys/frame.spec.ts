@@ -9,7 +9,7 @@ import {
 } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
-import { signInByCookie } from '../support/api.ts';
+import { passwordOf, signInByCookie } from '../support/api.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -188,7 +188,7 @@ test('ADM-03 SHL-13 a new colour and a new logo reach every open page of the acc
   const others = await browser.newContext(baseURL ? { baseURL } : {});
   const second = await others.newPage();
   await second.request.post('/api/user-auth/authenticate', {
-    data: { email, password: 'Fraktion-demo-1' },
+    data: { email, password: passwordOf(email) },
   });
   await second.goto('/ordering');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,10 +43,11 @@ test('AUT-07 an API key does what its scopes allow, is shown once, and is refuse
   expect(secret).toMatch(/^frk_/);
 
   const system = apiWith(baseURL!, secret);
+  const infocard = await ownInfocard(api, { linked: true });
+  await orderCollection(api, infocard.id);
   const { data: orders } = await system(listOrders, { query: { pageSize: 1 } });
   expect(orders).toHaveLength(1);
   await expect(system(listInfocards)).rejects.toThrow(/403.*ApiKeys\.Scope\.Missing/);
-  const infocard = await ownInfocard(api, { linked: true });
   await expect(orderCollection(system, infocard.id)).rejects.toThrow(
     new RegExp(`${createOrder.id}: 403.*orders:write`),
   );

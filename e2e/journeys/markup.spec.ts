@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { cli } from '../support/command.ts';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
+import { needsDisk } from '../support/given/needs.ts';
 import { expect, test, watchAll } from '../support/test.ts';
 import { openContext, show } from '../views/look.ts';
 import { portalViews, type View } from '../views/views.ts';
@@ -19,6 +20,7 @@ let url: string;
 let views: readonly View[];
 
 test.beforeAll(async () => {
+  needsDisk();
   test.setTimeout(600_000);
   portal = await startPortalProcess({ scale: 0.1 });
   url = portal.url;

@@ -1,4 +1,5 @@
 import { phone } from '../support/device.ts';
+import { needsDemoWorld } from '../support/given/needs.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -9,6 +10,7 @@ test.describe('on a phone', () => {
     page,
     baseURL,
   }) => {
+    needsDemoWorld('figures of a year');
     await signInAs(page.request, baseURL!, 'LocationAdmin');
     // A phone starts on the ordering page; the dashboard is in its menu.
     await page.goto('/');

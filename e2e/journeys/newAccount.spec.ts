@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
-import { startFtp } from '../support/ftp.ts';
+import { startFtp } from '@fraktion/demo-world/servers/ftpServer';
 import { daysAgo } from '../support/orders.ts';
 import { ownAccount } from '../support/ownAccount.ts';
 import { sheetOf } from '../support/sheet.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Api } from '../support/api.ts';
 import { ownCollector, ownInfocard, ownLocation } from '../support/orders.ts';
-import { cellsOf, unzipped } from '../support/readSheet.ts';
+import { cellsOf, unzipped } from '@fraktion/demo-world/documents/unzipped';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { fourCollections, postTyped, typedInvoice } from '../support/typedInvoice.ts';

@@ -8,8 +8,9 @@ import { orderPath, xmlPreviewPath } from '@fraktion/contract/pages';
 
 import { passwordOf } from '../support/api.ts';
 import { cli, commandEnv, portalCommand } from '../support/command.ts';
+import { needsDisk } from '../support/given/needs.ts';
 import { imported } from '../support/imported.ts';
-import { startNodeProcess } from '../support/nodeProcess.ts';
+import { startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { daysAgo, orderCollection, ownCollector, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { supplierDocument } from '../support/supplierDocument.ts';
@@ -21,6 +22,7 @@ test('SRV-07 a back-up of the portal in use is restored into an empty place, and
   page,
   baseURL,
 }) => {
+  needsDisk();
   const url = baseURL ?? '';
   const { email, api } = await signInAs(page.request, url, 'Admin');
   const infocard = await ownInfocard(api, { linked: true });

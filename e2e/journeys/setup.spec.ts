@@ -1,4 +1,6 @@
 import { signInByCookie } from '../support/api.ts';
+import { needsDemoWorld } from '../support/given/needs.ts';
+import { newAddress } from '../support/mails.ts';
 import { ownAccount } from '../support/ownAccount.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -43,7 +45,7 @@ test('SHL-20 a new account is guided from an empty home to its first container t
 
   const users = page.getByRole('form', { name: 'Users' });
   await users.getByLabel('Name').fill('Lone Krogh');
-  await users.getByLabel('E-mail').fill(`lone-${Date.now()}@new.example`);
+  await users.getByLabel('E-mail').fill(newAddress('lone', 'new.example'));
   await users.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('The account has what it needs.')).toBeVisible();
   await page.getByRole('link', { name: 'Order a collection' }).click();
@@ -52,6 +54,7 @@ test('SHL-20 a new account is guided from an empty home to its first container t
 });
 
 test('SHL-20 the home shows what needs attention, with links', async ({ page, baseURL }) => {
+  needsDemoWorld('invoices that wait');
   await signInAs(page.request, baseURL!, 'Admin');
   await page.goto('/');
   const attention = page.getByRole('region', { name: 'Needs attention' });

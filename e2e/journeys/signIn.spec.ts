@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { passwordOf } from '../support/api.ts';
+import { standIn } from '../support/given/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Code that signing in does not need, by a word in its script. */
@@ -29,13 +31,15 @@ test('SHL-01 a wrong password shows a message, the right one signs in, and later
 }) => {
   await page.goto('/login');
   await expectAccessible(page);
-  await page.getByLabel('Email').fill('admin@nordhavn.example');
+  await page.getByLabel('Email').fill(standIn('admin@nordhavn.example'));
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   expect(await fetched(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Email or password incorrect')).toBeVisible();
 
-  await page.getByLabel('Password', { exact: true }).fill('Fraktion-demo-1');
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(passwordOf(standIn('admin@nordhavn.example')));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -6,7 +6,10 @@ import {
 } from '@fraktion/contract';
 
 import { type Api, apiAs } from './api.ts';
-import { startOpenIdProvider, type TestProvider } from './openIdProvider.ts';
+import {
+  startOpenIdProvider,
+  type TestProvider,
+} from '@fraktion/demo-world/servers/openIdProvider';
 import { ownLocation } from './orders.ts';
 import { ownAccount } from './ownAccount.ts';
 

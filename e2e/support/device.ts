@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, devices, expect, type Page } from '@play
 
 import { signInByCookie } from './api.ts';
 import { browserOptions } from './browser.ts';
+import { joinJourney } from './journey.ts';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport } = devices['Pixel 7'];
 export const phone = { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport };
@@ -39,6 +40,7 @@ export async function newDevice(url: string): Promise<Device> {
         timezoneId: 'Europe/Copenhagen',
         offline: connection === 'offline',
       });
+      await joinJourney(context);
       return context.pages()[0] ?? context.newPage();
     },
     connect: async (online) => context?.setOffline(!online),

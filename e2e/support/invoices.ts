@@ -1,4 +1,4 @@
-import { sampleInvoice, sampleParties, writeInvoice } from '@fraktion/server/sampleInvoices/index';
+import { sampleInvoice, sampleParties, writeInvoice } from '@fraktion/demo-world/eInvoices';
 
 /** A generated e-invoice: one line with a weight, and one without. */
 export function invoiceFile(number: string, date: string, tonnes: string) {

@@ -1,8 +1,27 @@
-/** The demo's page of stored mails, with the newest one that contains these words. */
-export const mailsWith = async (url: string, words: string): Promise<string> =>
-  (await fetch(`${url}/outbox?q=${encodeURIComponent(words)}`)).text();
+import { type GivenMailbox, given } from './given/accounts.ts';
+import { lacks } from './given/needs.ts';
 
-/** The address in a mail that starts with `path`, with its secret, from the demo's page of stored mails. */
+/** Where the mails of a deployed portal are read; the journey is skipped if nobody has said. */
+export const givenMailbox = (): GivenMailbox =>
+  given?.mailbox ?? lacks('an outbox: a mailbox in accounts.json');
+
+/** An address that nobody has, whose mails can be read. */
+export function newAddress(name: string, domain = 'journeys.example'): string {
+  const once = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+  return given ? givenMailbox().address.replace('{name}', once) : `${once}@${domain}`;
+}
+
+/** The newest mails that contain these words: the demo's page of stored mails, or the given mailbox's texts. */
+export async function mailsWith(url: string, words: string): Promise<string> {
+  const { imap, outbox = `${url}/outbox` } = given ? givenMailbox() : {};
+  if (imap !== undefined) {
+    const { mailsIn } = await import('./given/readMailbox.ts');
+    return (await mailsIn(imap, words)).join('\n');
+  }
+  return (await fetch(`${outbox}?q=${encodeURIComponent(words)}`)).text();
+}
+
+/** The address in a mail that starts with `path`, with its secret. */
 export async function mailedAddress(url: string, path: string): Promise<string> {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {

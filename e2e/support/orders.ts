@@ -7,10 +7,14 @@ import {
   type Infocard,
   listCollectors,
   listInfocards,
+  listWasteFractions,
   type Location,
+  wasteFractions,
 } from '@fraktion/contract';
 
 import type { Api } from './api.ts';
+import { given } from './given/accounts.ts';
+import { wish } from './given/needs.ts';
 
 const container = ({ wasteFraction, collector }: Infocard): boolean =>
   wasteFraction !== null && collector?.hasValidEmail === true;
@@ -50,6 +54,11 @@ export async function ownLocation(admin: Api): Promise<Location> {
   });
 }
 
+/** Without a mailbox nobody gets the mails: the domain is reserved. */
+const collectorAddress = (name: string): string =>
+  given?.mailbox?.address.replace('{name}', `haulier-${name}`) ??
+  `haulier-${name}@journeys.example`;
+
 /** A collector for one journey, which works by mail. */
 export async function ownCollector(
   admin: Api,
@@ -62,7 +71,7 @@ export async function ownCollector(
     body: {
       id,
       name,
-      email: `haulier-${id.slice(0, 8)}@journeys.example`,
+      email: collectorAddress(id.slice(0, 8)),
       phone: null,
       address: null,
       zip: null,
@@ -89,18 +98,31 @@ export async function ownInfocard(
   const theirs = await collectorsBy(admin, linked);
   const data = await orderable(admin);
   const like = data.find((each) => container(each) && theirs.has(each.collector!.id));
-  if (!like) throw new Error('No container has such a collector');
+  if (!like && linked) wish('an inbox for orders');
   return admin(createInfocard, {
     params: { kind: 'containers' },
     body: {
       id: crypto.randomUUID(),
       type: 'ContainerInfoCard',
-      name: `${like.name}, ${crypto.randomUUID().slice(0, 8)}`,
-      locationId: at ?? like.location.id,
-      wasteFractionId: like.wasteFraction!.id,
-      collectorId: collectorId ?? like.collector!.id,
+      name: `${like?.name ?? 'Container'}, ${crypto.randomUUID().slice(0, 8)}`,
+      locationId: at ?? like?.location.id ?? (await ownLocation(admin)).id,
+      wasteFractionId: like?.wasteFraction!.id ?? (await someFraction(admin)),
+      collectorId: collectorId ?? like?.collector!.id ?? (await ownCollector(admin)).id,
     },
   });
+}
+
+/** A new customer may have none yet. */
+async function someFraction(admin: Api): Promise<string> {
+  const { data } = await admin(listWasteFractions, { query: { pageSize: 1 } });
+  const [first] = data;
+  if (first) return first.id;
+  const id = crypto.randomUUID();
+  await admin(wasteFractions.calls.create, {
+    idempotencyKey: id,
+    body: { id, name: 'Cardboard', ewcCodeId: null, wasteCategory: 'Recycle', pictogram: null },
+  });
+  return id;
 }
 
 /** Orders a collection as the customer would, as fast as possible. */

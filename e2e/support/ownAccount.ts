@@ -1,7 +1,8 @@
 import { createAccount, inviteUser, setPassword } from '@fraktion/contract';
 
 import { type Api, apiAs, apiWith, passwordOf } from './api.ts';
-import { mailedAddress } from './mails.ts';
+import { needsNewAccounts } from './given/needs.ts';
+import { mailedAddress, newAddress } from './mails.ts';
 import type { OwnUser } from './ownUser.ts';
 
 const nothing = {
@@ -28,7 +29,8 @@ export async function register(url: string, email: string): Promise<void> {
 /** An empty customer with its first Admin, for tests that would disturb others in an account. */
 export async function ownAccount(url: string): Promise<OwnUser & { readonly name: string }> {
   const id = crypto.randomUUID();
-  const email = `admin-${id.slice(0, 8)}@new.example`;
+  needsNewAccounts();
+  const email = newAddress('admin', 'new.example');
   const name = `New ${id.slice(0, 8)}`;
   const platform = await apiAs(url, 'super@fraktion.example');
   await platform(createAccount, {
@@ -51,7 +53,7 @@ export async function ownAccount(url: string): Promise<OwnUser & { readonly name
 /** A colleague who was invited by an Admin and has registered; returns the e-mail address. */
 export async function colleague(url: string, admin: Api): Promise<string> {
   const id = crypto.randomUUID();
-  const email = `user-${id.slice(0, 8)}@new.example`;
+  const email = newAddress('user', 'new.example');
   await admin(inviteUser, {
     idempotencyKey: id,
     body: { id, email, name: 'Una Unger', role: 'User', allLocations: true, locationIds: [] },

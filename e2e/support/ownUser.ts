@@ -1,7 +1,12 @@
 import {
   changePassword,
+  getMe,
   inviteUser,
   type Language,
+  listDirectoryUsers,
+  listUsers,
+  removeDirectoryUser,
+  removeUser,
   setLanguage,
   setPassword,
 } from '@fraktion/contract';
@@ -9,7 +14,9 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { type Api, apiAs, apiWith, passwordOf, signInByCookie } from './api.ts';
 import { portalCommand } from './command.ts';
-import { mailedAddress } from './mails.ts';
+import { given } from './given/accounts.ts';
+import { givenUser, roleOfDemoUser } from './given/people.ts';
+import { mailedAddress, newAddress } from './mails.ts';
 
 /** The users who invite a user of the role: into a customer, a supplier, the platform. */
 const inviters = {
@@ -62,16 +69,62 @@ async function makeSuperAdmin(url: string, email: string, language: Language): P
   await api(changePassword, { body: { current, password: passwordOf(email) } });
 }
 
+/** A deployed portal without a mailbox makes no users: one of accounts.json is taken. */
+async function takeGiven(
+  url: string,
+  role: keyof typeof inviters | 'SuperAdmin',
+  language: Language,
+): Promise<OwnUser> {
+  const { email } = givenUser(role);
+  const api = await apiAs(url, email);
+  await api(setLanguage, { body: { language, updateAllAccount: false } });
+  return { email, api };
+}
+
 /** A user for one test, so that nobody else's language, settings or notifications change. */
 export async function ownUser(
   url: string,
   role: keyof typeof inviters | 'SuperAdmin',
   language: Language = 'en',
 ): Promise<OwnUser> {
-  const email = `${role.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@journeys.example`;
+  const isTaken = given && (isStaff(role) || !given.mailbox || !hasInviter(role));
+  if (isTaken) return takeGiven(url, role, language);
+  const email = newAddress(role.toLowerCase());
   if (role === 'SuperAdmin') await makeSuperAdmin(url, email, language);
-  else await register(url, role, email, language);
+  else {
+    await register(url, role, email, language);
+    if (given) made.push({ url, email, inviter: inviters[role] });
+  }
   return { email, api: await apiAs(url, email) };
+}
+
+/** Staff sign in by two steps, which a new user would have to set up first. */
+const isStaff = (role: string): role is 'SuperAdmin' | 'SystemAdmin' =>
+  role === 'SuperAdmin' || role === 'SystemAdmin';
+
+const hasInviter = (role: keyof typeof inviters): boolean =>
+  Boolean(given?.users[roleOfDemoUser(inviters[role])]?.length);
+
+/** Users whom this worker has made in a deployed portal, until their test ends. */
+const made: { readonly url: string; readonly email: string; readonly inviter: string }[] = [];
+
+/** Removes them from their account; what they have done stays under their name. */
+export async function removeMade(): Promise<void> {
+  for (const { url, email, inviter } of made.splice(0)) {
+    const api = await apiAs(url, inviter);
+    const { account } = await api(getMe);
+    const isPlatform = account.kind === 'platform';
+    if (isPlatform) {
+      const { data } = await api(listDirectoryUsers, { query: { q: email } });
+      const user = data.find((each) => each.email === email);
+      if (user) await api(removeDirectoryUser, { params: { id: user.id, accountId: account.id } });
+    } else {
+      const { data } = await api(listUsers, { query: { q: email } });
+      const user = data.find((each) => each.email === email);
+      if (user)
+        await api(removeUser, { params: { id: user.id }, query: { version: user.version } });
+    }
+  }
 }
 
 /** Signs a browser in as its own user. */

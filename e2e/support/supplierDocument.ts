@@ -3,7 +3,7 @@ import {
   sampleInvoice,
   sampleParties,
   writeInvoice,
-} from '@fraktion/server/sampleInvoices/index';
+} from '@fraktion/demo-world/eInvoices';
 
 type Given = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
   Partial<Omit<InvoiceToWrite, 'buyer'>> & {

@@ -2,6 +2,11 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import axe from 'axe-core';
 
 import { type Api, apiAs, signInByCookie } from './api.ts';
+import { given } from './given/accounts.ts';
+import { forgetWishes } from './given/needs.ts';
+import { joinAll, journey } from './journey.ts';
+import { removeMade } from './ownUser.ts';
+import { unrecorded } from './visits.ts';
 
 interface Fixtures {
   /** Faults that no page may have: violations of the security policy, and exceptions. Checked after every test. */
@@ -10,16 +15,38 @@ interface Fixtures {
   apiAs: (email: string) => Promise<Api>;
   /** Signs the browser in without the form, and opens a page. */
   signIn: (email: string, path?: string) => Promise<void>;
+  /** The journey visits pages that its record names, so that it can be chosen by remote. */
+  visits: void;
 }
 
 /** Playwright's test, with the portal. */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, give) => {
+      joinAll(browser);
+      await give(browser);
+    },
+    { scope: 'worker' },
+  ],
   faults: [
     async ({ context }, give) => {
       const faults: string[] = [];
       await watch(context, faults);
       await give(faults);
+      if (given) await removeMade();
       expect(faults, 'violations of the security policy and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  visits: [
+    async ({ baseURL }, give, { project, file }) => {
+      journey.clear();
+      forgetWishes();
+      await give();
+      expect([...journey.others], 'versions that ran instead of the candidate').toEqual([]);
+      if (project.name !== 'journeys') return;
+      const missing = await unrecorded(baseURL!, file, journey.paths);
+      expect(missing, 'visited remotes without a record: npm run e2e -- --record').toEqual([]);
     },
     { auto: true },
   ],

@@ -5,7 +5,7 @@ const controls =
   'button, select, summary, [role=tab], [role=menuitem], [role=menuitemradio], [role=option], a[href], input:not([type=hidden])';
 
 /** The elements that show the user's place and possible actions. */
-const signs =
+export const signs =
   'h1, h2, h3, button, summary, th, label, [role=tab], [role=menuitem], [role=columnheader]';
 
 /** A phone's controls that are less than 48 pixels high, by their texts. */

@@ -5,15 +5,21 @@ import { apiAs } from '../support/api.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
 import { openContext, show, speak } from './look.ts';
+import { longestLanguage, signsOn } from './longest.ts';
 import { cutSigns, lowControls } from './measures.ts';
 import { type Device, portalViews, type View } from './views.ts';
 
 /** The narrowest window that the portal supports. */
 const narrowest = 360;
 
-/** `npm run test:all` checks every language, `npm test` English. */
-const all = process.env['FRAKTION_LANGUAGES'] === 'all';
-const others: readonly Language[] = all ? languages.filter((language) => language !== 'en') : [];
+/**
+ * `npm test` checks English; `npm run test:all` each view in the language too in which its texts are longest; `npm run test:long`
+ * every language.
+ */
+const extent = process.env['FRAKTION_LANGUAGES'];
+const all = extent === 'all' || extent === 'long';
+const others: readonly Language[] =
+  extent === 'long' ? languages.filter((language) => language !== 'en') : [];
 
 /** The number of tests that share the views of a device, in parallel. Small parts, so that at the end no worker waits long. */
 const parts = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -28,6 +34,8 @@ interface Sweep {
 /** A view, the other languages it is measured in, and whether its colours are: they are the same on the other device. */
 interface Seen extends View {
   readonly in: readonly Language[];
+  /** Measured in the language in which its texts are longest. */
+  readonly inLongest: boolean;
   readonly inDark: boolean;
 }
 
@@ -118,11 +126,12 @@ async function lookAt(view: Seen, { page, faults }: Visit, device: Device): Prom
   const narrow = device === 'desktop';
   await measure(view.name, page, device, narrow && !(all && view.on.includes('phone')));
   // Another language changes words and their widths; roles, names and colours are the same.
-  for (const language of view.in) {
+  const inOthers = view.inLongest ? [longestLanguage(await signsOn(page))] : view.in;
+  for (const language of inOthers) {
     await speak(page, language);
     await measure(`${view.name} in ${language}`, page, device, narrow);
   }
-  if (view.in.length > 0) await speak(page, 'en');
+  if (inOthers.length > 0) await speak(page, 'en');
   const wrong = faults.filter((text) => !view.refuses || !text.startsWith('Failed to load'));
   expect.soft(wrong, `${view.name} goes wrong`).toEqual([]);
   faults.length = 0;
@@ -162,7 +171,9 @@ function viewsOf({ device, part }: Sweep, views: readonly View[]): readonly Seen
   const seen = views.flatMap((view, index) => {
     const its = (language: Language): boolean => isTurn(view, index, device, language);
     if (!view.on.includes(device) || !(all || its('en'))) return [];
-    return { ...view, in: others.filter(its), inDark: its('en') };
+    // On the device whose turn is not the dark skin's.
+    const inLongest = extent === 'all' && (view.on.length === 1 || !its('en'));
+    return { ...view, in: others.filter(its), inLongest, inDark: its('en') };
   });
   const byPerson = [...Map.groupBy(seen, ({ by }) => by).values()].flat();
   const from = (each: number): number => Math.round((byPerson.length * each) / parts.length);

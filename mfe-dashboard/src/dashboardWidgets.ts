@@ -1,4 +1,4 @@
-import type { MeasureName } from '@fraktion/contract/measures';
+import { figureReaders, type MeasureName, measureOf } from '@fraktion/contract/measures';
 import { figureSourcesPath, notificationsPath } from '@fraktion/contract/pages';
 import type { RemoteWidget } from '@fraktion/contract/releases';
 
@@ -6,6 +6,36 @@ import type { RemoteWidget } from '@fraktion/contract/releases';
 const sourcesOf = (measure: MeasureName): string => `${figureSourcesPath}?measure=${measure}`;
 
 const tile = { least: { w: 2, h: 4 }, usual: { w: 3, h: 4 }, takes: ['period', 'scope'] } as const;
+
+type Place = Pick<RemoteWidget, 'icon' | 'starts' | 'home'>;
+
+/** A tile with one measure: its readers and its rows are those of the measure. */
+const figureOf = (measure: MeasureName) => ({
+  ...tile,
+  roles: measureOf(measure).roles ?? figureReaders,
+  measures: [measure],
+  source: sourcesOf(measure),
+  load: () => import('./widgets/MeasureWidget.tsx'),
+});
+
+/** A tile whose words are those of its measure. */
+const tileOf = <const M extends MeasureName>(measure: M, place: Place) => ({
+  kind: measure,
+  title: `measure.${measure}` as const,
+  about: `measureAbout.${measure}` as const,
+  ...figureOf(measure),
+  ...place,
+});
+
+/** A tile with words of its own. */
+const titledTile = <const K extends string>(kind: K, measure: MeasureName, place: Place) => ({
+  kind,
+  title: `widgets.${kind}.title` as const,
+  about: `widgets.${kind}.about` as const,
+  ...figureOf(measure),
+  ...place,
+});
+
 const chart = {
   least: { w: 4, h: 6 },
   usual: { w: 8, h: 7 },
@@ -49,30 +79,16 @@ export const dashboardWidgets = [
     home: { part: 'changed', order: 50 },
     load: () => import('./widgets/WasteWidget.tsx'),
   },
-  {
-    kind: 'cost',
-    title: 'widgets.cost.title',
-    about: 'widgets.cost.about',
+  titledTile('cost', 'cost', {
     icon: 'wallet',
-    roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
-    ...tile,
-    source: sourcesOf('cost'),
     starts: { customer: 5 },
     home: { part: 'month', order: 10 },
-    load: () => import('./widgets/CostWidget.tsx'),
-  },
-  {
-    kind: 'totalWeight',
-    title: 'widgets.totalWeight.title',
-    about: 'widgets.totalWeight.about',
+  }),
+  titledTile('totalWeight', 'kg', {
     icon: 'scale',
-    roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-    ...tile,
-    source: sourcesOf('kg'),
     starts: { customer: 10 },
     home: { part: 'month', order: 20 },
-    load: () => import('./widgets/TotalWidget.tsx'),
-  },
+  }),
   {
     kind: 'recycling',
     title: 'widgets.recycling.title',
@@ -86,49 +102,15 @@ export const dashboardWidgets = [
     home: { part: 'month', order: 30 },
     load: () => import('./widgets/RecyclingWidget.tsx'),
   },
-  {
-    kind: 'genuineRecycling',
-    title: 'widgets.genuineRecycling.title',
-    about: 'widgets.genuineRecycling.about',
-    icon: 'recycle',
-    roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-    ...tile,
-    source: sourcesOf('genuineRate'),
-    load: () => import('./widgets/GenuineRecyclingWidget.tsx'),
-  },
-  {
-    kind: 'co2',
-    title: 'widgets.co2.title',
-    about: 'widgets.co2.about',
+  titledTile('genuineRecycling', 'genuineRate', { icon: 'recycle' }),
+  titledTile('co2', 'co2', {
     icon: 'leaf',
-    roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-    ...tile,
-    source: sourcesOf('co2'),
     starts: { customer: 25 },
     home: { part: 'month', order: 40 },
-    load: () => import('./widgets/Co2Widget.tsx'),
-  },
-  {
-    kind: 'avoidedCo2',
-    title: 'widgets.avoidedCo2.title',
-    about: 'widgets.avoidedCo2.about',
-    icon: 'leaf',
-    roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-    ...tile,
-    source: sourcesOf('avoidedCo2'),
-    home: { part: 'month', order: 50 },
-    load: () => import('./widgets/AvoidedCo2Widget.tsx'),
-  },
-  {
-    kind: 'costPerTonne',
-    title: 'widgets.costPerTonne.title',
-    about: 'widgets.costPerTonne.about',
-    icon: 'scale',
-    roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
-    ...tile,
-    source: sourcesOf('costPerTonne'),
-    load: () => import('./widgets/CostPerTonneWidget.tsx'),
-  },
+  }),
+  titledTile('avoidedCo2', 'avoidedCo2', { icon: 'leaf', home: { part: 'month', order: 50 } }),
+  tileOf('hazardousKg', { icon: 'circle-alert' }),
+  titledTile('costPerTonne', 'costPerTonne', { icon: 'scale' }),
   {
     kind: 'costOverTime',
     title: 'widgets.costOverTime.title',

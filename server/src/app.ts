@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readLastBackup } from './backups/index.ts';
 import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
-import { demoSignIns } from './demo/cast/signIns.ts';
 import { createBlobs } from './files/index.ts';
 import { answerBrokenRequest } from './http/brokenRequest.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
@@ -26,7 +25,7 @@ import { createInspect } from './modules/platform/virusScan/index.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
-import type { Services } from './services.ts';
+import type { Services, SignIn } from './services.ts';
 import type { Settings } from './settings.ts';
 
 export interface App {
@@ -38,7 +37,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-export type AppSettings = Settings & { readonly databaseUrl: string };
+export interface AppSettings extends Settings {
+  readonly databaseUrl: string;
+  /** Users of the demo world, for the login page of a demo; whoever made the world knows them. */
+  readonly demoSignIns?: readonly SignIn[];
+}
 
 const jsonBodyLimit = 1_000_000;
 /**
@@ -90,7 +93,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     routes,
     inspect,
     logger,
-    demoSignIns,
+    demoSignIns: settings.demoSignIns ?? [],
   };
   modules.register(services, fastify);
   registerHealth(fastify, database.pool, settings, {

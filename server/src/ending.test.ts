@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { type NodeProcess, startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
 
 let database: TestDatabase;

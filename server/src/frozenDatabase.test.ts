@@ -19,7 +19,7 @@ import { notifyEvent } from './realtime/notify.ts';
 import { clientOf } from './realtime/testHub.ts';
 import { buildAccount, buildUser } from './testing/rows/builders.ts';
 import { canFreeze, freeze, postmasterOf } from './testing/servers/freeze.ts';
-import { type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { type NodeProcess, startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { bundleOf, samplePlatform } from './testing/rows/sampleReleases.ts';
 import { createClient, testPassword } from './testing/servers/testApp.ts';
 

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { isAlive } from './db/embedded/process.ts';
-import { type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { type NodeProcess, startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 
 let dataDir: string;
 const nodes: NodeProcess[] = [];

@@ -25,7 +25,7 @@ import { sql } from 'kysely';
 
 import { modules } from './modules/index.ts';
 import { prune } from './modules/platform/retention/prune.ts';
-import { sampleInvoice, writeInvoice } from './sampleInvoices/index.ts';
+import { sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildInfocard, buildLocation } from './testing/rows/builders.ts';
 import { emptying, inspectedOf } from './testing/rows/inspected.ts';
 import { endOfImport, inspected, xmlFile } from './testing/rows/invoices.ts';

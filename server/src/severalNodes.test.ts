@@ -19,8 +19,12 @@ import { type Database, openDatabase } from './db/database.ts';
 import { createDeployToken } from './modules/platform/releases/index.ts';
 import { hubPath } from './realtime/hub.ts';
 import { clientOf } from './realtime/testHub.ts';
-import { type Balancer, hasBalancer, startBalancer } from './testing/servers/balancer.ts';
-import { freePort, type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { type Balancer, hasBalancer, startBalancer } from '@fraktion/demo-world/servers/balancer';
+import {
+  freePort,
+  type NodeProcess,
+  startNodeProcess,
+} from '@fraktion/demo-world/servers/nodeProcess';
 import { buildTrade, eventually, newOrder, type Trade } from './testing/rows/orders.ts';
 import { bundleOf, samplePlatform } from './testing/rows/sampleReleases.ts';
 import { type Client, createClient, signInAt } from './testing/servers/testApp.ts';

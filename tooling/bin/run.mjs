@@ -19,6 +19,7 @@ const programs = {
   mutants: 'tooling/src/mutants/main.ts',
   docs: 'tooling/src/check/docs/main.ts',
   bench: 'e2e/bench/main.ts',
+  e2e: 'e2e/run/main.ts',
   screenshots: 'e2e/screenshots/main.ts',
 };
 

@@ -14,7 +14,7 @@ import { openSession } from '@fraktion/server/backups/session';
 import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
 import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
-import { type NodeProcess, startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';
+import { type NodeProcess, startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { bundleOf, samplePlatform } from '@fraktion/server/testing/rows/sampleReleases';
 import { createClient, signInAt } from '@fraktion/server/testing/servers/testApp';
 import {

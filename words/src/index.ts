@@ -1,8 +1,10 @@
 import { glossaryOf } from './glossary.ts';
-import { dimension, measure } from './figures.ts';
+import { dimension } from './dimensions.ts';
+import { consistence, infocardField, pickupType, weekday, yesNo } from './infocardFields.ts';
 import { infocardType, pictogram } from './infocards.ts';
 import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
 import { documentType, invoiceStatus } from './invoices.ts';
+import { measure, measureAbout } from './measures.ts';
 import { orderMark } from './orders.ts';
 import { entryKind, postingCategory } from './postings.ts';
 import { role } from './roles.ts';
@@ -25,12 +27,18 @@ export const fieldWords = {
   inspectionPoint,
   inspectionResult,
   measure,
+  measureAbout,
   dimension,
   role,
   orderMark,
   infocardType,
   pictogram,
   entryKind,
+  infocardField,
+  pickupType,
+  weekday,
+  consistence,
+  yesNo,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -58,7 +66,7 @@ const all: Readonly<Record<WordLanguage, FieldWords>> = {
 
 export const wordsIn = (language: WordLanguage): FieldWords => all[language];
 
-const titles: Readonly<Record<WordKind, string>> = {
+const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   wasteCategory: 'Waste categories',
   postingCategory: 'Posting categories',
   unit: 'Units',
@@ -76,6 +84,11 @@ const titles: Readonly<Record<WordKind, string>> = {
   infocardType: 'Infocards',
   pictogram: 'Pictograms',
   entryKind: 'Lines of a voucher',
+  infocardField: 'Fields of an infocard',
+  pickupType: 'Pick-up',
+  weekday: 'Days of the week',
+  consistence: 'Consistences of hazardous waste',
+  yesNo: 'Answers',
 };
 
 /** `docs/glossary.md`. */

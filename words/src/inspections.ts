@@ -72,6 +72,20 @@ export const findingRule = {
     nb: 'Summene i dokumentet stemmer ikke',
     means: 'The net sum, the VAT or the total of the invoice does not add up.',
   },
+  unknownVatRate: {
+    en: 'There is no such VAT rate in the Nordic countries',
+    da: 'Momssatsen findes ikke i de nordiske lande',
+    sv: 'Momssatsen finns inte i de nordiska länderna',
+    nb: 'Momssatsen finnes ikke i de nordiske landene',
+    means: 'The line has a per cent of VAT that no Nordic law knows; such VAT is not refunded.',
+  },
+  billedLate: {
+    en: 'The line bills a day more than a year before the invoice',
+    da: 'Linjen fakturerer en dag mere end et år før fakturaen',
+    sv: 'Raden fakturerar en dag mer än ett år före fakturan',
+    nb: 'Linjen fakturerer en dag mer enn ett år før fakturaen',
+    means: 'So late a bill can hardly be proved, and may be out of time by the agreement.',
+  },
   nothingCollected: {
     en: 'No order or weighing matches the collection',
     da: 'Ingen bestilling eller vejning svarer til tømningen',
@@ -152,6 +166,13 @@ export const inspectionPoint = {
     sv: 'Radsumma',
     nb: 'Linjesum',
     means: 'Calculates each line and the sums of the invoice again.',
+  },
+  vat: {
+    en: 'VAT rates',
+    da: 'Momssatser',
+    sv: 'Momssatser',
+    nb: 'MVA-satser',
+    means: 'Compares the VAT rates of the lines with those that the law knows.',
   },
   emptyCollections: {
     en: 'Empty waste collections',

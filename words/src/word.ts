@@ -7,5 +7,5 @@ export interface Word {
   readonly means: string;
 }
 
-/** The words of one enumeration, by the value that the calls carry. */
-export type Words = Readonly<Record<string, Word>>;
+/** The words of one enumeration, by the value that the calls carry. `about` is a sentence for who chooses it. */
+export type Words = Readonly<Record<string, Word & { readonly about?: Omit<Word, 'means'> }>>;

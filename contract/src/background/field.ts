@@ -11,11 +11,22 @@ export type Referred =
   | 'receivingFacility'
   | 'location'
   | 'infocard'
-  | 'ewcCode';
+  | 'ewcCode'
+  | 'transportVehicle';
 
 /** One property of a row. Form, list, sheet and server all read the same field. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly kind: 'text' | 'lines' | 'texts' | 'decimal' | 'choice' | 'day' | 'time' | 'reference';
+  readonly kind:
+    | 'text'
+    | 'lines'
+    | 'texts'
+    | 'decimal'
+    | 'count'
+    | 'choice'
+    | 'flag'
+    | 'day'
+    | 'time'
+    | 'reference';
   readonly schema: S;
   readonly required: boolean;
   readonly max?: number;
@@ -40,6 +51,30 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly hidden?: boolean;
   /** A price, or its currency: rows leave it out for those who may not read money. */
   readonly money?: true;
+  /** The value of a new row that does not say it; a call may then omit it. */
+  readonly initial?: unknown;
+  /** The kind of words of its choices, if it is not the name of the field. */
+  readonly words?: string;
+  /** The word that is its label, as a kind and a name, if the page has no text of its own for it. */
+  readonly label?: readonly [kind: string, name: string];
+  /** Answers have its value under this name: the name of the row that it refers to, or that row. */
+  readonly answeredAs?: string;
+  /** It stores the name of a row of this list, not its id. */
+  readonly named?: Referred;
+  /** The list can be filtered by one value, or by several. */
+  readonly filter?: 'eq' | 'in';
+  /** The list can be sorted by it. */
+  readonly sort?: true;
+  /** The search of the list finds it; for a reference, the name of its row. */
+  readonly search?: true;
+  /** The part of the form where it stands. */
+  readonly section?: string;
+  /** Stands beside its neighbours in the form if they are short too. */
+  readonly short?: true;
+  /** What a sheet has instead of it. */
+  readonly inSheet?: Field;
+  /** Where people do not meet the field, each with the reason. */
+  readonly notIn?: Readonly<Partial<Record<'list' | 'form' | 'sheet', string>>>;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -130,6 +165,17 @@ export const field = {
       choices,
       older,
     }) as const,
+  /** A whole number. */
+  count: (least: number, most: number) =>
+    ({
+      kind: 'count',
+      schema: z.int().check(z.minimum(least), z.maximum(most)),
+      required: true,
+      decimals: 0,
+      least: String(least),
+      most: String(most),
+    }) as const,
+  flag: () => ({ kind: 'flag', schema: z.boolean(), required: false }) as const,
   day: () => ({ kind: 'day', schema: isoDate, required: true }) as const,
   mayDay: () => ({ kind: 'day', schema: z.nullable(isoDate), required: false }) as const,
   reference: (refersTo: Referred) =>

@@ -19,7 +19,7 @@ type BodyShape<F extends Fields> = {
     ? z.ZodMiniOptional<F[K]['schema']>
     : F[K]['schema'];
 };
-type Extra = Readonly<Record<string, z.ZodMiniType>>;
+export type Extra = Readonly<Record<string, z.ZodMiniType>>;
 
 /** A rule over several fields of a row: the problem is shown at one of them. */
 export interface TabRule {
@@ -73,7 +73,7 @@ const filtersOf = (fields: Fields): Filters =>
     ),
   );
 
-const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = []) =>
+export const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = []) =>
   schema.check(
     ...rules.map(({ field, word, holds }) =>
       z.refine((row) => holds(row as Record<string, unknown>), { error: word, path: [field] }),

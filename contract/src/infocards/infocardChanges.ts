@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { infocard, pickupTypes, pictograms, weekdays } from './infocards.ts';
-import { registerFields } from './registerFields.ts';
-import { id, optionalText, seenVersion, seenVersionQuery, text } from '../values.ts';
-import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
+import { id, seenVersion, seenVersionQuery } from '../values.ts';
+import { infocards } from './infocardFields.ts';
+import { infocard } from './infocards.ts';
 
-const keepers = ['Admin', 'LocationAdmin'] as const;
+const { editors: keepers } = infocards;
 const admins = ['Admin'] as const;
 
 const byId = z.object({ id });
@@ -15,44 +14,9 @@ const kind = z.string().check(z.maxLength(50));
 const byKind = z.object({ kind });
 const byKindAndId = z.object({ kind, id });
 
-/** The maximum number of containers of one infocard. */
-export const maxQuantity = 10_000;
-
-/** The optional fields of an infocard. */
-const fields = {
-  wasteFractionId: z.optional(z.nullable(id)),
-  wasteCategory: z.optional(wasteCategoryInput),
-  ewcCodeId: z.optional(z.nullable(id)),
-  containerType: z.optional(optionalText(100)),
-  /** A size is never negative. */
-  size: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/)))),
-  sizeUnit: z.optional(z.nullable(sizeUnit)),
-  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(maxQuantity))),
-  collectorId: z.optional(z.nullable(id)),
-  receivingFacility: z.optional(optionalText(200)),
-  transportVehicle: z.optional(optionalText(200)),
-  pickupType: z.optional(z.enum(pickupTypes)),
-  pickupDays: z.optional(z.array(z.enum(weekdays)).check(z.maxLength(7))),
-  placement: z.optional(optionalText(200)),
-  isOrderable: z.optional(z.boolean()),
-  includeInStatistics: z.optional(z.boolean()),
-  internalGroupId: z.optional(optionalText(100)),
-  supplierIdentificationNumber: z.optional(optionalText(100)),
-  receiverRef: z.optional(optionalText(100)),
-  ref: z.optional(optionalText(100)),
-  contentHeadline: z.optional(optionalText(200)),
-  containerHeadline: z.optional(optionalText(200)),
-  pictogram: z.optional(z.nullable(z.enum(pictograms))),
-  ...registerFields,
-};
-
-const creation = z.strictObject({
-  id,
-  type: z.string().check(z.maxLength(50)),
-  name: text(200),
-  locationId: id,
-  ...fields,
-});
+const type = z.string().check(z.maxLength(50));
+/** Fields that a body leaves out get their initial value, or none. */
+const creation = z.strictObject({ ...infocards.making, id, type });
 
 const refusals = [
   'Infocards.Location.Missing',
@@ -97,10 +61,8 @@ export const addInfocard = call({
 
 const change = z.strictObject({
   version: seenVersion,
-  type: z.optional(z.string().check(z.maxLength(50))),
-  name: z.optional(text(200)),
-  locationId: z.optional(id),
-  ...fields,
+  ...infocards.changing,
+  type: z.optional(type),
 });
 
 export const changeInfocard = call({
@@ -139,10 +101,8 @@ export const replaceInfocard = call({
   params: byKindAndId,
   body: z.strictObject({
     version: seenVersion,
-    type: z.optional(z.string().check(z.maxLength(50))),
-    name: text(200),
-    locationId: id,
-    ...fields,
+    ...infocards.making,
+    type: z.optional(type),
   }),
   answer: infocard,
   errors: changeRefusals,

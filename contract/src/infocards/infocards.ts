@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { list } from '../list.ts';
-import { orderUnderWay } from '../orders/orderUnderWay.ts';
-import { id, instant, isoDate, quantity, version } from '../values.ts';
-import { pictograms } from '../waste/pictograms.ts';
-import { sizeUnit, wasteCategory } from '../waste/waste.ts';
-import { consistences, radioactivities } from './registerFields.ts';
+import { id } from '../values.ts';
+import { infocards, infocardTypes } from './infocardFields.ts';
 
-export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
 export const infocardType = z.enum(infocardTypes);
 export type InfocardType = z.output<typeof infocardType>;
 
@@ -25,21 +20,6 @@ export const infocardKinds = {
 } as const;
 export type InfocardKind = keyof typeof infocardKinds;
 
-/** Whether a collector fetches it at its place, or its user brings it. */
-export const pickupTypes = ['Location', 'Transport'] as const;
-
-/** The days on which a collector comes without an order. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
 export { type Pictogram, pictograms } from '../waste/pictograms.ts';
 
 export const infocardSummary = z.object({
@@ -49,85 +29,10 @@ export const infocardSummary = z.object({
   isOrderable: z.boolean(),
 });
 
-const named = z.object({ id, name: z.string() });
-
-export const infocard = z.object({
-  id,
-  name: z.string(),
-  type: infocardType,
-  location: z.object({
-    id,
-    name: z.string(),
-    address: z.string(),
-    zip: z.string(),
-    city: z.string(),
-  }),
-  wasteFraction: z.nullable(named),
-  wasteCategory,
-  ewcCode: z.nullable(z.string()),
-  ewcCodeId: z.nullable(id),
-  containerType: z.nullable(z.string()),
-  size: z.nullable(quantity),
-  sizeUnit: z.nullable(sizeUnit),
-  /** The number of such containers there. */
-  quantity: z.int(),
-  collector: z.nullable(z.object({ id, name: z.string(), hasValidEmail: z.boolean() })),
-  receivingFacility: z.nullable(z.string()),
-  transportVehicle: z.nullable(z.string()),
-  pickupType: z.enum(pickupTypes),
-  pickupDays: z.array(z.enum(weekdays)),
-  placement: z.nullable(z.string()),
-  isOrderable: z.boolean(),
-  includeInStatistics: z.boolean(),
-  internalGroupId: z.nullable(z.string()),
-  supplierIdentificationNumber: z.nullable(z.string()),
-  receiverRef: z.nullable(z.string()),
-  ref: z.nullable(z.string()),
-  contentHeadline: z.nullable(z.string()),
-  containerHeadline: z.nullable(z.string()),
-  adsFraction: z.nullable(z.string()),
-  wasteNumber: z.nullable(z.string()),
-  consistence: z.nullable(z.enum(consistences)),
-  flashPoint: z.nullable(z.string()),
-  radioactive: z.nullable(z.enum(radioactivities)),
-  /** Its own pictogram, else the pictogram of its waste fraction. */
-  pictogram: z.nullable(z.string()),
-  ownPictogram: z.nullable(z.enum(pictograms)),
-  /** The picture, by its id for `getInfocardCover`. */
-  coverImage: z.nullable(id),
-  archivedAt: z.nullable(instant),
-  lastOrdered: z.nullable(instant),
-  lastCollected: z.nullable(isoDate),
-  /** Orders that cause a question before the next one: those not collected yet, and those of today. Newest first. */
-  underWay: z.array(orderUnderWay),
-  version,
-});
+export const infocard = infocards.row;
 export type Infocard = z.output<typeof infocard>;
 
-const readers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
-
-const asList = list({
-  filters: {
-    id: { in: id },
-    locationId: { in: id },
-    isOrderable: { eq: z.enum(['true', 'false']) },
-    type: { in: infocardType },
-    wasteFractionId: { in: id },
-    collectorId: { in: id },
-  },
-  sorts: [
-    'name',
-    'location',
-    'wasteFraction',
-    'collector',
-    'containerType',
-    'size',
-    'quantity',
-    'lastOrdered',
-    'lastCollected',
-  ],
-  defaultSort: 'name:asc',
-});
+const { readers, list: asList } = infocards;
 
 export const listInfocards = call({
   id: 'infocards.list',

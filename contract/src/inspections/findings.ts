@@ -6,54 +6,67 @@ import { list } from '../list.ts';
 import { amount, documentPrice, id, instant, isoDate, lines, version } from '../values.ts';
 import { unit } from '../waste/waste.ts';
 
-export const inspectionPoints = ['agreementCompliance', 'lineSum', 'emptyCollections'] as const;
+export const inspectionPoints = [
+  'agreementCompliance',
+  'lineSum',
+  'vat',
+  'emptyCollections',
+] as const;
 export const inspectionPoint = z.enum(inspectionPoints);
 export type InspectionPoint = z.output<typeof inspectionPoint>;
+
+/** A rule of an inspection: it belongs to a point. Its word is in `words/`. */
+interface InspectionRule {
+  readonly point: InspectionPoint;
+  /** What `expected` and `billed` count; without it they are money: a price of one unit, or an amount. */
+  readonly compares?: 'count' | 'percent' | 'weight';
+}
+
+const agreed = { point: 'agreementCompliance' } as const;
+const summed = { point: 'lineSum' } as const;
+const collected = { point: 'emptyCollections' } as const;
 
 /**
  * Possible errors of a line, or of a sum of the whole document. They include the usual findings of auditors: a wrong rate, a
  * raise above the agreed index, a fee without an agreement, a surcharge above its cap or above what its text says, a weight above
  * the weighed one, a collection billed on two invoices.
  */
-export const findingRules = [
-  'noSupplier',
-  'noPrice',
-  'feeNotAgreed',
-  'wrongRate',
-  'raiseAboveIndex',
-  'incomeTooLow',
-  'surchargeAboveCap',
-  'surchargeAboveText',
-  'lineAmount',
-  'documentSum',
-  'nothingCollected',
-  'moreThanCollected',
-  'billedTwice',
-  'abovePeriodWeight',
-  'billedEarlier',
-  'weightAboveWeighed',
-  'weightRoundedUp',
-  'wrongWeightUnit',
-  'weightBeyondLorry',
-] as const;
+export const inspectionRules = {
+  noSupplier: agreed,
+  noPrice: agreed,
+  feeNotAgreed: agreed,
+  wrongRate: agreed,
+  raiseAboveIndex: agreed,
+  incomeTooLow: agreed,
+  surchargeAboveCap: { ...agreed, compares: 'percent' },
+  surchargeAboveText: { ...agreed, compares: 'percent' },
+  lineAmount: summed,
+  documentSum: summed,
+  unknownVatRate: { point: 'vat', compares: 'percent' },
+  billedLate: collected,
+  nothingCollected: { ...collected, compares: 'count' },
+  moreThanCollected: { ...collected, compares: 'count' },
+  billedTwice: { ...collected, compares: 'count' },
+  abovePeriodWeight: { ...collected, compares: 'weight' },
+  billedEarlier: collected,
+  weightAboveWeighed: { ...collected, compares: 'weight' },
+  weightRoundedUp: { ...collected, compares: 'weight' },
+  wrongWeightUnit: { ...collected, compares: 'weight' },
+  weightBeyondLorry: { ...collected, compares: 'weight' },
+} as const satisfies Record<string, InspectionRule>;
+export type FindingRule = keyof typeof inspectionRules;
+export const findingRules = Object.keys(inspectionRules) as [FindingRule, ...FindingRule[]];
 export const findingRule = z.enum(findingRules);
-export type FindingRule = z.output<typeof findingRule>;
 
-/** What `expected` and `billed` of a rule count; of the other rules they are money: a price of one unit, or an amount. */
-export const findingFigures: Readonly<
-  Partial<Record<FindingRule, 'count' | 'percent' | 'weight'>>
-> = {
-  nothingCollected: 'count',
-  moreThanCollected: 'count',
-  billedTwice: 'count',
-  surchargeAboveCap: 'percent',
-  surchargeAboveText: 'percent',
-  abovePeriodWeight: 'weight',
-  weightAboveWeighed: 'weight',
-  weightRoundedUp: 'weight',
-  wrongWeightUnit: 'weight',
-  weightBeyondLorry: 'weight',
-};
+export const inspectionRuleOf = (rule: FindingRule): InspectionRule => inspectionRules[rule];
+
+const signs = { count: '', percent: ' %', weight: ' kg' } as const;
+
+/** The sign behind what a rule compares; undefined where that is money. */
+export function comparedSign(rule: FindingRule): string | undefined {
+  const { compares } = inspectionRuleOf(rule);
+  return compares && signs[compares];
+}
 
 export const findingSeverities = ['warning', 'failed'] as const;
 export const findingStatuses = ['open', 'accepted', 'claimed'] as const;

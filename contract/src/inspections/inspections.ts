@@ -6,7 +6,7 @@ import { documentType, invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, id, instant, isoDate, lines, version } from '../values.ts';
 import { postingCategory, priceUnit } from '../waste/waste.ts';
-import { inspectionPoint } from './findings.ts';
+import { type InspectionPoint, inspectionPoint, inspectionPoints } from './findings.ts';
 import { invoiceName, money } from '../money.ts';
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
@@ -24,6 +24,11 @@ export type InspectionResult = z.output<typeof inspectionResult>;
 
 const textOrNull = z.nullable(z.string());
 
+/** The result of each point, under its name. */
+const pointResults = Object.fromEntries(
+  inspectionPoints.map((point) => [point, inspectionResult]),
+) as Readonly<Record<InspectionPoint, typeof inspectionResult>>;
+
 /** The inspection of an invoice; it has the same id. */
 export const inspection = z.object({
   id,
@@ -37,9 +42,7 @@ export const inspection = z.object({
   net: amount,
   status: z.enum(inspectionStatuses),
   result: inspectionResult,
-  agreementCompliance: inspectionResult,
-  lineSum: inspectionResult,
-  emptyCollections: inspectionResult,
+  ...pointResults,
   /** The amount billed too much by its findings that are not accepted: the largest finding of each line. */
   atStake: amount,
   /** Null while it has not run. */

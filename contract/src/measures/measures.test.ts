@@ -1,47 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { dimensionsOf, isMoney, measureNames, measures } from './measures.ts';
+import { roles } from '../roles.ts';
+import { dimensionsOf, isMoney, isSum, measureNames, measureOf, measureSign } from './measures.ts';
+import { measureUnitOf } from './measureUnits.ts';
 
-/** Unit, how two parts of a figure make the whole, rows, and who may read it; as `docs/figures.md` explains them. */
-const defined: Readonly<Record<string, string>> = {
-  net: 'money sum postings, who sees money, by category',
-  cost: 'money sum postings, who sees money, by category',
-  income: 'money sum postings, who sees money, by category',
-  kg: 'kg sum both, everybody',
-  costPerTonne: 'perTonne ratio both, who sees money',
-  collections: 'count sum postings, everybody, by category',
-  trips: 'count sum orders, everybody',
-  km: 'km sum postings, everybody, by category',
-  postings: 'count sum postings, everybody, by category',
-  recyclingRate: 'percent ratio both, everybody',
-  genuineRate: 'percent ratio both, everybody',
-  sortingRate: 'percent ratio both, everybody',
-  co2: 'kgCo2 sum both, everybody',
-  avoidedCo2: 'kgCo2 sum both, everybody',
-  drivings: 'count sum drivings, who sees trips',
-  drivenKg: 'kg sum drivings, who sees trips',
-  drivenHours: 'hours sum drivings, who sees trips',
-  loadPerDriving: 'kg ratio drivings, who sees trips',
-  possibleDoubles: 'count sum drivings, who sees trips',
-  tripCost: 'money sum drivings, who sees trips',
-  costPerDriving: 'money ratio drivings, who sees trips',
-};
+const readersOf = (name: (typeof measureNames)[number]) => measureOf(name).roles ?? roles;
 
-const readers: Readonly<Record<string, string>> = {
-  '': 'everybody',
-  'Admin LocationAdmin FacilityUser': 'who sees money',
-  'Admin LocationAdmin': 'who sees trips',
-};
+test('REP-06 money is read by who sees invoices alone, and trips by who sees their supplier', () => {
+  for (const name of measureNames) {
+    if (isMoney(name)) assert.ok(!readersOf(name).includes('User'), name);
+    if (measureOf(name).from === 'drivings')
+      assert.deepEqual(readersOf(name), ['Admin', 'LocationAdmin'], name);
+  }
+});
 
-test('REP-06 each measure has its unit, its way to add up, its rows and its readers', () => {
-  const described = Object.entries(measures).map(([name, measure]) => {
-    const roles = 'roles' in measure ? measure.roles.join(' ') : '';
-    const byCategory = 'byCategory' in measure ? ', by category' : '';
-    const { unit, adds, from } = measure;
-    return [name, `${unit} ${adds} ${from}, ${readers[roles]}${byCategory}`];
-  });
-  assert.deepEqual(Object.fromEntries(described), defined);
+test('REP-06 a rate is a ratio of two sums; counts and amounts add up', () => {
+  for (const name of measureNames) {
+    const { unit, per, less, times } = measureOf(name);
+    if (unit === 'percent' || unit === 'perTonne') assert.equal(isSum(name), false, name);
+    if (unit === 'count' || unit === 'km' || unit === 'hours') assert.ok(isSum(name), name);
+    assert.ok(per === undefined || less === undefined, name);
+    assert.ok(times === undefined || per !== undefined, name);
+    assert.equal(times, { percent: 100, perTonne: 1000 }[unit as string], name);
+  }
+});
+
+test('REP-06 a figure is rounded at least as finely as it is printed, and has its sign', () => {
+  for (const name of measureNames) {
+    const { decimals, printed, inSheet } = measureUnitOf(measureOf(name).unit);
+    assert.ok(printed[0] <= printed[1] && printed[1] <= decimals && inSheet <= decimals, name);
+  }
+  assert.equal(measureSign('costPerTonne', 'DKK'), 'DKK/t');
+  assert.equal(measureSign('cost', 'SEK'), 'SEK');
+  assert.equal(measureSign('co2', null), 'kg CO₂e');
+  assert.equal(measureSign('postings', null), '');
 });
 
 test('REP-06 money has one value for each currency, weights and counts have one', () => {
@@ -58,18 +51,18 @@ test('REP-06 money has one value for each currency, weights and counts have one'
 test('REP-06 only postings are divided by category, and only trips by vehicle', () => {
   assert.deepEqual(
     measureNames.filter((name) => dimensionsOf(name).includes('category')),
-    ['net', 'cost', 'income', 'collections', 'km', 'postings'],
+    ['net', 'cost', 'income', 'postings', 'collections', 'km'],
   );
   assert.deepEqual(
     measureNames.filter((name) => dimensionsOf(name).includes('vehicle')),
     [
       'drivings',
       'drivenKg',
-      'drivenHours',
       'loadPerDriving',
-      'possibleDoubles',
+      'drivenHours',
       'tripCost',
       'costPerDriving',
+      'possibleDoubles',
     ],
   );
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { weekdays } from '../infocards/infocards.ts';
+import { weekdays } from '../infocards/infocardFields.ts';
 import { daysAfter, nextOccurrences, occurrences, type Recurrence } from './recurrence.ts';
 
 /** Sunday, the last day of ISO week 47. */

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../infocards/infocards.ts';
+import { type Weekday, weekdays } from '../infocards/infocardFields.ts';
 
 /** A recurrence: on weekdays every few weeks, or on one day of each month. */
 export interface Recurrence {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { weekdays } from '../infocards/infocards.ts';
+import { weekdays } from '../infocards/infocardFields.ts';
 import { list } from '../list.ts';
 import { maxDayOfMonth, maxEveryWeeks } from './recurrence.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Dimension, MeasureName } from '../measures/measures.ts';
+import { type Dimension, type MeasureName, measuresIn } from '../measures/measures.ts';
 import type { SavedReportPage } from './savedReports.ts';
 
 /** The choices and the initial state of a report's page. */
@@ -16,38 +16,10 @@ export type MeasuredPage = Exclude<SavedReportPage, 'wasteAccounting'>;
 
 /** Waste by weight, money as it was posted, and trips: for the pages, and for reports that are mailed. */
 export const reportDefaults = {
-  amounts: {
-    measures: [
-      'kg',
-      'recyclingRate',
-      'genuineRate',
-      'sortingRate',
-      'co2',
-      'avoidedCo2',
-      'trips',
-      'collections',
-    ],
-    shown: ['kg'],
-    by: 'month',
-    across: 'wasteCategory',
-  },
-  postings: {
-    measures: ['net', 'cost', 'income', 'costPerTonne', 'postings', 'collections', 'km'],
-    shown: ['net'],
-    by: 'month',
-    across: '',
-  },
+  amounts: { measures: measuresIn('amounts'), shown: ['kg'], by: 'month', across: 'wasteCategory' },
+  postings: { measures: measuresIn('postings'), shown: ['net'], by: 'month', across: '' },
   drivings: {
-    measures: [
-      'drivings',
-      'drivenKg',
-      'loadPerDriving',
-      'drivenHours',
-      'tripCost',
-      'costPerDriving',
-      'possibleDoubles',
-      'km',
-    ],
+    measures: measuresIn('drivings'),
     shown: [
       'drivings',
       'drivenKg',
@@ -61,8 +33,8 @@ export const reportDefaults = {
     across: '',
   },
   insights: {
-    measures: ['cost', 'kg', 'costPerTonne', 'recyclingRate', 'co2', 'avoidedCo2'],
-    shown: ['cost', 'kg', 'costPerTonne', 'recyclingRate', 'co2', 'avoidedCo2'],
+    measures: measuresIn('insights'),
+    shown: measuresIn('insights'),
     by: 'location',
     across: '',
   },

@@ -1,5 +1,5 @@
 /** Placeholders that are filled in when a text is shown: `{{count}}`, and other texts inside it, `$t(key)`. */
-const placeholder = /\{\{-?\s*([\w.]+)[^}]*\}\}|\$t\(([^)]*)\)/g;
+const placeholder = /\{\{-?\s*([\w.]+)(?:(?!\{\{)[^}])*\}\}|\$t\(([^)]*)\)/g;
 
 const nameOf = ([whole, name]: RegExpMatchArray): string =>
   name === undefined ? whole : `{{${name}}}`;

@@ -8,7 +8,7 @@ import {
   importLanguageFile,
   importWeighings,
   infocardLabels,
-  infocardSheet,
+  infocards as declared,
   listInfocards,
   listInvoiceImports,
   locations,
@@ -156,7 +156,7 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
       body: { rows: longWrongPlaces() },
     })),
     sheet('20,000 infocards of places that are not there', previewBackgroundImport, admin, () => ({
-      params: { tab: infocardSheet.name },
+      params: { tab: declared.sheet.name },
       body: { rows: cards((at) => `Nowhere ${at}`) },
     })),
     sheet('20,000 new rows', importBackgroundRows, admin, () => ({

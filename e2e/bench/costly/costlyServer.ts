@@ -1,6 +1,6 @@
 import { releaseCall, textsPath } from '@fraktion/contract';
 import { createApp, readSettings } from '@fraktion/server';
-import { createDemoWorld } from '@fraktion/server/demo/index';
+import { createDemoWorld } from '@fraktion/demo-world';
 import { rebuildRollUps } from '@fraktion/server/modules/insight/measures/index';
 import { createDeployToken } from '@fraktion/server/modules/platform/releases/index';
 import {

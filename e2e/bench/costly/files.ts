@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 
-import { sampleInvoice, writeInvoice } from '@fraktion/server/sampleInvoices/index';
-import { zipOf } from '@fraktion/server/testing/hostile/zipOf';
-import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
+import { sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
+import { zipOf } from '@fraktion/demo-world/documents/hostile/zipOf';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import sharp from 'sharp';
 
 const mega = 1_000_000;

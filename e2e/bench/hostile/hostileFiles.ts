@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-import { hostilePdfs, pdfOf } from '@fraktion/server/testing/pdfInvoices/hostile';
+import { hostilePdfs, pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
 
 export interface HostileFile {
   readonly name: string;

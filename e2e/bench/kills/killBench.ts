@@ -10,11 +10,11 @@ import { type Database, openDatabase } from '@fraktion/server/db/database';
 import { accountTransaction } from '@fraktion/server/db/transaction';
 import { createBlobs } from '@fraktion/server/files/index';
 import { startImport } from '@fraktion/server/modules/economics/invoices/imports/startImport';
-import { writeInvoice } from '@fraktion/server/sampleInvoices/index';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
 import { freshInvoice } from '@fraktion/server/testing/rows/invoices';
 import { jobTable } from '@fraktion/server/testing/rows/jobTables';
-import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
 
 import { sized } from '../size.ts';

@@ -1,3 +1,4 @@
+import type { Field } from '@fraktion/contract/background';
 import { getLanguage, textOf, translate } from '@fraktion/shared-ui';
 
 /** The texts for a tab and its rows. */
@@ -8,7 +9,7 @@ export const tabWords = ({ name }: { readonly name: string }) => ({
 });
 
 /** The keys of labels that are words of the field: the shares of a recycling definition have the names of waste categories. */
-export const labelWords: Readonly<Record<string, string>> = {
+const labelWords: Readonly<Record<string, string>> = {
   reuse: 'wasteCategory.Reuse',
   recycle: 'wasteCategory.Recycle',
   special: 'wasteCategory.Special',
@@ -16,8 +17,37 @@ export const labelWords: Readonly<Record<string, string>> = {
   landfill: 'wasteCategory.Landfill',
 };
 
-export const fieldLabel = (field: string): string =>
-  textOf('mfe-admin', labelWords[field] ?? `background.fields.${field}`) ?? field;
+/**
+ * Words of the field, by the kind that a declaration names for its labels and choices. The build finds the kinds of a page by the
+ * beginnings of such keys.
+ */
+const wordKeys: Readonly<Record<string, (value: string) => string>> = {
+  wasteCategory: (value) => `wasteCategory.${value}`,
+  postingCategory: (value) => `postingCategory.${value}`,
+  sizeUnit: (value) => `sizeUnit.${value}`,
+  pictogram: (value) => `pictogram.${value}`,
+  entryKind: (value) => `entryKind.${value}`,
+  infocardType: (value) => `infocardType.${value}`,
+  infocardField: (value) => `infocardField.${value}`,
+  pickupType: (value) => `pickupType.${value}`,
+  weekday: (value) => `weekday.${value}`,
+  consistence: (value) => `consistence.${value}`,
+  yesNo: (value) => `yesNo.${value}`,
+  flag: (value) => `yesNo.${value === 'true' ? 'yes' : 'no'}`,
+};
+
+type Named = Pick<Field, 'label' | 'words'>;
+
+/** The key of a label that is a word of the field. */
+export const labelKey = (name: string, { label }: Named = {}): string | undefined =>
+  label ? wordKeys[label[0]]?.(label[1]) : labelWords[name];
+
+/** The key of a choice that is a word of the field. */
+export const choiceKey = (name: string, value: string, { words = name }: Named = {}) =>
+  wordKeys[words]?.(value);
+
+export const fieldLabel = (name: string, field?: Named): string =>
+  textOf('mfe-admin', labelKey(name, field) ?? `background.fields.${name}`) ?? name;
 export const fieldHelp = (field: string): string | undefined =>
   textOf('mfe-admin', `background.help.${field}`) ?? undefined;
 
@@ -47,20 +77,10 @@ const namedElsewhere: Readonly<Record<string, (value: string) => string | undefi
   country: (value) => countryName(value, getLanguage()),
 };
 
-/** The keys of choices that are words of the field. */
-export const choiceWords: Readonly<Record<string, (value: string) => string>> = {
-  wasteCategory: (value) => `wasteCategory.${value}`,
-  postingCategory: (value) => `postingCategory.${value}`,
-  sizeUnit: (value) => `sizeUnit.${value}`,
-  type: (value) => `infocardType.${value}`,
-  pictogram: (value) => `pictogram.${value}`,
-  entryKind: (value) => `entryKind.${value}`,
-};
-
 /** The text of a choice; a code, such as a currency, is shown as it is. */
-export const choiceLabel = (field: string, value: string): string =>
-  namedElsewhere[field]?.(value) ??
-  textOf('mfe-admin', choiceWords[field]?.(value) ?? `background.choices.${field}.${value}`) ??
+export const choiceLabel = (name: string, value: string, field?: Named): string =>
+  namedElsewhere[name]?.(value) ??
+  textOf('mfe-admin', choiceKey(name, value, field) ?? `background.choices.${name}.${value}`) ??
   value;
 
 export const problemText = (problem: string, detail = ''): string =>

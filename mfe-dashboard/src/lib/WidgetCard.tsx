@@ -55,7 +55,9 @@ const useCaption = (
   const measureName = useMeasureName();
   const { from, to } = props.period;
   const dimension = dimensions?.find(({ value }) => value === props.dimension);
-  const measure = measures?.find((each) => each === props.measure);
+  const measure = takes.includes('measure')
+    ? measures?.find((each) => each === props.measure)
+    : undefined;
   return [
     takes.includes('period') ? `${formatDate(from)} – ${formatDate(to)}` : undefined,
     settings.locationId === undefined ? undefined : nameOf(settings.locationId),

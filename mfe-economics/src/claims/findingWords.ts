@@ -1,15 +1,13 @@
 import type { ClaimFinding } from '@fraktion/contract/claims';
-import { findingFigures } from '@fraktion/contract/inspections';
+import { comparedSign } from '@fraktion/contract/inspections';
 import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
-
-const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
 
 /** A price, an amount, a per cent, a weight or a number, depending on the rule. */
 const figureText = ({ rule, currency }: ClaimFinding, figure: string): string => {
-  const kind = findingFigures[rule];
-  return kind === undefined
+  const sign = comparedSign(rule);
+  return sign === undefined
     ? formatMoney(figure, currency)
-    : `${formatNumber(figure, { max: 4 })}${signOf[kind]}`;
+    : `${formatNumber(figure, { max: 4 })}${sign}`;
 };
 
 /** Why the amount was too high, with both figures if they are known. */

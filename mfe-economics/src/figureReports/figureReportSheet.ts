@@ -1,4 +1,4 @@
-import { measureOf } from '@fraktion/contract/measures';
+import { isSum } from '@fraktion/contract/measures';
 
 import type { Pivot } from './pivot.ts';
 
@@ -36,7 +36,7 @@ export function reportSheet(
   const foot = figures.map(({ column, index, part }, at): Cell => {
     const letter = letterOf(at + 1);
     const result = totals[index]![part];
-    return measureOf(column.measure).adds === 'sum' && rows.length > 0 && result !== null
+    return isSum(column.measure) && rows.length > 0 && result !== null
       ? { formula: `SUM(${letter}2:${letter}${rows.length + 1})`, result }
       : numberOf(result);
   });

@@ -1,8 +1,13 @@
-import type { Dimension, Figures, MeasureName } from '@fraktion/contract/measures';
+import {
+  type Dimension,
+  type Figures,
+  type MeasureName,
+  measureSign,
+} from '@fraktion/contract/measures';
 import type { Translate } from '@fraktion/shared-ui';
 import { compareDecimals } from '@fraktion/shared-ui';
 
-import { keyText, unitText } from '../lib/figures/figureWords.ts';
+import { keyText } from '../lib/figures/figureWords.ts';
 
 export interface PivotColumn {
   readonly id: string;
@@ -71,7 +76,7 @@ export function pivotOf(
       ({ measure, currency }, index): PivotColumn & { index: number } => ({
         id: nameOf([key, currency]),
         label: keyText(t, divided!.across, key, divided!.byColumn.labels),
-        unit: unitText(measure, currency),
+        unit: measureSign(measure, currency),
         measure,
         across: key,
         index,
@@ -82,7 +87,7 @@ export function pivotOf(
     ({ measure, currency }, index): PivotColumn & { index: number } => ({
       id: nameOf([measure, currency]),
       label: divided ? t('reports.total') : measureName(measure),
-      unit: unitText(measure, currency),
+      unit: measureSign(measure, currency),
       measure,
       index,
     }),

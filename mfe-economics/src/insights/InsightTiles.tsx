@@ -1,4 +1,9 @@
-import { type Figures as Answer, readFigures } from '@fraktion/contract/measures';
+import {
+  type Figures as Answer,
+  type MeasureName,
+  measuresIn,
+  readFigures,
+} from '@fraktion/contract/measures';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { Figures, figureText, useMeasureName } from '@fraktion/shared-waste/figures';
@@ -8,21 +13,20 @@ import { useState } from 'react';
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
 import type { Asked } from './useInsights.ts';
 
-const shown = ['cost', 'kg', 'costPerTonne', 'recyclingRate', 'co2', 'avoidedCo2'] as const;
-type Shown = (typeof shown)[number];
+const shown = measuresIn('insights');
 
 /** The figures of the period, beside the compared ones; each figure opens its sources. */
 export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
-  const [opened, setOpened] = useState<Shown | null>(null);
+  const [opened, setOpened] = useState<MeasureName | null>(null);
   const { data, error, refetch } = useQuery(
     queryFor(readFigures, { query: { measures: shown.join(','), ...asked } }),
   );
   if (error && !data)
     return <ErrorState title={t('insights.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={4} />;
-  const valuesOf = ({ columns, totals }: Answer, of: Shown) =>
+  const valuesOf = ({ columns, totals }: Answer, of: MeasureName) =>
     columns.flatMap(({ measure, currency }, at) =>
       measure === of
         ? [

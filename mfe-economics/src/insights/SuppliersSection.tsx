@@ -1,11 +1,11 @@
-import { type Figures, readFigures } from '@fraktion/contract/measures';
+import { type Figures, measureSign, readFigures } from '@fraktion/contract/measures';
 import { postingsReportPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, ButtonLink, later, useTranslation } from '@fraktion/shared-ui';
 import { figureText } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
-import { keyText, plainFigure, unitText } from '../lib/figures/figureWords.ts';
+import { keyText, plainFigure } from '../lib/figures/figureWords.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
@@ -62,10 +62,10 @@ export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
             categories={shown.map(({ keys }) => keyText(t, 'collector', keys[0] ?? null, labels))}
             categoryName={t('dimension.collector')}
             series={columns.map(({ currency }, index) => ({
-              name: unitText('costPerTonne', currency),
+              name: measureSign('costPerTonne', currency),
               values: shown.map(({ values }) => values[index] ?? null),
             }))}
-            unit={columns.length === 1 ? unitText('costPerTonne', columns[0]!.currency) : ''}
+            unit={columns.length === 1 ? measureSign('costPerTonne', columns[0]!.currency) : ''}
             format={(value) => plainFigure('costPerTonne', value)}
             text={(value, at) => figureText('costPerTonne', value, columns[at]!.currency)}
           />

@@ -1,5 +1,5 @@
 import {
-  findingFigures,
+  comparedSign,
   type InspectionFinding,
   undoAcceptance,
 } from '@fraktion/contract/inspections';
@@ -26,8 +26,6 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Evidence } from './Evidence.tsx';
 
-const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
-
 /** The figure that a rule compares: a count, a percentage, a weight, a unit price, or money. */
 function figureText(
   { rule, evidence }: InspectionFinding,
@@ -35,8 +33,8 @@ function figureText(
   currency: string,
   t: Translate<'mfe-economics'>,
 ): string {
-  const kind = findingFigures[rule];
-  if (kind !== undefined) return `${formatNumber(figure, { max: 4 })}${signOf[kind]}`;
+  const sign = comparedSign(rule);
+  if (sign !== undefined) return `${formatNumber(figure, { max: 4 })}${sign}`;
   const money = formatMoney(figure, currency);
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return unit === null ? money : `${money} / ${t(`unit.${unit}`)}`;

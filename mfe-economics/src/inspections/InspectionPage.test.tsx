@@ -1,4 +1,10 @@
-import type { InspectionFinding, InspectionWithPrices } from '@fraktion/contract/inspections';
+import {
+  type InspectionFinding,
+  type InspectionPoint,
+  inspectionPoints,
+  type InspectionResult,
+  type InspectionWithPrices,
+} from '@fraktion/contract/inspections';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
   closePortal,
@@ -18,6 +24,12 @@ import InspectionPage from './InspectionPage.tsx';
 import InspectionsPage from './InspectionsPage.tsx';
 
 const id = '0193a000-0000-7000-8000-000000000001';
+const pointResults = (result: InspectionResult) =>
+  Object.fromEntries(inspectionPoints.map((point) => [point, result])) as Record<
+    InspectionPoint,
+    InspectionResult
+  >;
+
 const inspection: InspectionWithPrices = {
   priceChanges: [],
   id,
@@ -31,9 +43,8 @@ const inspection: InspectionWithPrices = {
   net: '348.7500',
   status: 'AwaitsApproval',
   result: 'Failed',
+  ...pointResults('Passed'),
   agreementCompliance: 'Failed',
-  lineSum: 'Passed',
-  emptyCollections: 'Passed',
   atStake: '15.0000',
   inspectedAt: '2026-04-03T08:00:00.000Z',
   approvedAt: null,
@@ -152,9 +163,7 @@ test('INS-03 what failed is approved with a reason alone', async () => {
 const notRun: InspectionWithPrices = {
   ...inspection,
   result: 'NotInspected',
-  agreementCompliance: 'NotInspected',
-  lineSum: 'NotInspected',
-  emptyCollections: 'NotInspected',
+  ...pointResults('NotInspected'),
   atStake: '0.0000',
   inspectedAt: null,
   openFailures: 0,

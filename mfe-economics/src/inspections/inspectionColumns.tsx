@@ -1,4 +1,4 @@
-import type { Inspection } from '@fraktion/contract/inspections';
+import { type Inspection, inspectionPoints } from '@fraktion/contract/inspections';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
@@ -20,18 +20,12 @@ export const inspectionColumns = (t: Translate<'mfe-economics'>): readonly Colum
   ),
   money('atStake', t('inspections.fields.atStake'), { currency: ({ currency }) => currency }),
   money('net', t('inspections.fields.net'), { currency: ({ currency }) => currency }),
-  text('agreementCompliance', t('inspectionPoint.agreementCompliance'), {
-    text: ({ agreementCompliance }) => t(`inspectionResult.${agreementCompliance}`),
-    hidden: true,
-  }),
-  text('lineSum', t('inspectionPoint.lineSum'), {
-    text: ({ lineSum }) => t(`inspectionResult.${lineSum}`),
-    hidden: true,
-  }),
-  text('emptyCollections', t('inspectionPoint.emptyCollections'), {
-    text: ({ emptyCollections }) => t(`inspectionResult.${emptyCollections}`),
-    hidden: true,
-  }),
+  ...inspectionPoints.map((point) =>
+    text(point, t(`inspectionPoint.${point}`), {
+      text: (inspection) => t(`inspectionResult.${inspection[point]}`),
+      hidden: true,
+    }),
+  ),
   moment('inspectedAt', t('inspections.fields.inspectedAt'), { hidden: true }),
   text('approvedBy', t('inspections.fields.approvedBy'), { hidden: true }),
 ];

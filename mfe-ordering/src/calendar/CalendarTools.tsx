@@ -91,12 +91,12 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
         {...address.choice('infocard')}
       />
       <FilterChoice
-        label={t('infocards.fields.wasteFractionId')}
+        label={t('infocardField.wasteFractionId')}
         choices={named(useFractions().data?.data)}
         {...address.choice('fraction')}
       />
       <FilterChoice
-        label={t('infocards.fields.collectorId')}
+        label={t('infocardField.collectorId')}
         choices={named(useCollectors().data?.data)}
         {...address.choice('collector')}
       />

@@ -37,7 +37,7 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
   return (
     <FormDialog title={title} form={form} submit={t('infocards.actions.move')} onClose={onClose}>
       <Combobox
-        label={t('infocards.fields.locationId')}
+        label={t('infocardField.locationId')}
         required
         {...search}
         {...form.field('locationId')}

@@ -1,9 +1,10 @@
-import { infocardTypes, type listInfocards } from '@fraktion/contract/infocards';
-import { useTranslation } from '@fraktion/shared-ui';
+import type { Field, Referred } from '@fraktion/contract/background';
+import { infocards, type listInfocards } from '@fraktion/contract/infocards';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterSelect } from '@fraktion/shared-ui/overlay';
 
 import { named, useCollectors, useFractions, useLocations } from '../lib/choices.ts';
+import { useInfocardWords } from './infocardWords.ts';
 
 interface Filtering {
   readonly address: ListAddress<typeof listInfocards>;
@@ -11,42 +12,36 @@ interface Filtering {
   readonly scoped: boolean;
 }
 
-/** Chips for type, location, fraction, collector and orderable, stored in the address. */
+/** The rows that a filter can choose from, by the list that its field refers to. */
+const useRows = (): Partial<Readonly<Record<Referred, ReturnType<typeof named>>>> => ({
+  location: named(useLocations().data?.data),
+  wasteFraction: named(useFractions().data?.data),
+  collector: named(useCollectors().data?.data),
+});
+
+type FilterKey = Parameters<Filtering['address']['choice']>[0];
+
+/** A chip for each field that the declaration filters by, stored in the address. */
 export const InfocardFilters = ({ address, scoped }: Filtering) => {
-  const { t } = useTranslation('mfe-ordering');
-  const locations = useLocations().data?.data;
-  return (
-    <>
+  const words = useInfocardWords();
+  const rows = useRows();
+  return Object.entries<Field>(infocards.fields).map(([name, field]) => {
+    const { filter, choices = ['true', 'false'], refersTo } = field;
+    if (!filter || (scoped && refersTo === 'location')) return null;
+    const label = words.label(name, field);
+    const known = refersTo
+      ? (rows[refersTo] ?? [])
+      : choices.map((value) => ({ value, label: words.choice(name, value, field) }));
+    const key = `filter[${name}][${filter}]` as FilterKey;
+    return filter === 'in' ? (
       <FilterSelect
-        label={t('infocards.fields.type')}
-        choices={infocardTypes.map((value) => ({ value, label: t(`infocardType.${value}`) }))}
-        {...address.several('filter[type][in]', infocardTypes)}
+        key={name}
+        label={label}
+        choices={known}
+        {...address.several(key, refersTo ? undefined : choices)}
       />
-      {scoped ? null : (
-        <FilterSelect
-          label={t('infocards.fields.locationId')}
-          choices={named(locations)}
-          {...address.several('filter[locationId][in]')}
-        />
-      )}
-      <FilterSelect
-        label={t('infocards.fields.wasteFractionId')}
-        choices={named(useFractions().data?.data)}
-        {...address.several('filter[wasteFractionId][in]')}
-      />
-      <FilterSelect
-        label={t('infocards.fields.collectorId')}
-        choices={named(useCollectors().data?.data)}
-        {...address.several('filter[collectorId][in]')}
-      />
-      <FilterChoice
-        label={t('infocards.fields.isOrderable')}
-        choices={[
-          { value: 'true', label: t('infocards.yes') },
-          { value: 'false', label: t('infocards.no') },
-        ]}
-        {...address.choice('filter[isOrderable][eq]')}
-      />
-    </>
-  );
+    ) : (
+      <FilterChoice key={name} label={label} choices={known} {...address.choice(key)} />
+    );
+  });
 };

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CoverField } from './CoverField.tsx';
-import { CollectionFields, ReferenceFields } from './collectionFields.tsx';
-import { RegisterFields } from './RegisterFields.tsx';
-import { ContainerFields, WhatFields } from './fields.tsx';
+import { Section } from './formParts.tsx';
+import { FieldsOf } from './InfocardFields.tsx';
 import { InfocardMenu } from './InfocardMenu.tsx';
 import { Preview } from './Preview.tsx';
 import { useSaveInfocard } from './useSaveInfocard.ts';
@@ -25,6 +24,8 @@ const Editor = ({ saved: read, locationId = '', onClose }: EditorProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { form, cover, setCover } = useSaveInfocard(read, locationId, onClose);
   const { row: saved = read } = form;
+  const known = { location: saved?.location.name, ewcCode: saved?.ewcCode ?? undefined };
+  const of = { form, known };
   return (
     <FormPanel
       title={saved ? saved.name : t('infocards.new')}
@@ -36,16 +37,13 @@ const Editor = ({ saved: read, locationId = '', onClose }: EditorProps) => {
     >
       <Preview values={form.values} saved={saved} cover={cover} />
       <Stack gap="4">
-        <WhatFields
-          form={form}
-          isNew={saved === null}
-          known={{ location: saved?.location.name, ewcCode: saved?.ewcCode ?? undefined }}
-        />
+        <FieldsOf section="what" without={saved ? ['type'] : []} {...of} />
         <CoverField cover={cover} onChange={setCover} there={Boolean(saved?.coverImage)} />
-        <ContainerFields form={form} />
-        <CollectionFields form={form} />
-        <ReferenceFields form={form} />
-        <RegisterFields form={form} />
+        {(['container', 'collection', 'references', 'registers'] as const).map((section) => (
+          <Section key={section} title={t(`infocards.sections.${section}`)}>
+            <FieldsOf section={section} {...of} />
+          </Section>
+        ))}
       </Stack>
     </FormPanel>
   );

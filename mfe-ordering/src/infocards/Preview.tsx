@@ -40,7 +40,7 @@ export const Preview = ({
   const size = /^\d/.test(values.size) ? values.size : null;
   const face = {
     type: values.type,
-    name: values.name || t('infocards.fields.name'),
+    name: values.name || t('infocardField.name'),
     containerType: values.containerType || null,
     size,
     sizeUnit: size === null ? null : values.sizeUnit,

@@ -1,12 +1,21 @@
-import { Grid, Heading, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
+import { Grid, Heading, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Combobox, type ComboboxChoice } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
-import type { InfocardValues } from './infocardForm.ts';
 import type { InfocardForm } from './useSaveInfocard.ts';
+
+/** The names of the saved values while they are not among the loaded choices. */
+export interface Known {
+  readonly location?: string | undefined;
+  readonly ewcCode?: string | undefined;
+}
 
 export interface OfForm {
   readonly form: InfocardForm;
+}
+
+export interface OfInfocard extends OfForm {
+  readonly known: Known;
 }
 
 /** A group of fields with a heading. */
@@ -30,42 +39,19 @@ export const Pair = ({ children }: { readonly children: ReactNode }) => (
   </Grid>
 );
 
-type TextName = {
-  [K in keyof InfocardValues]: InfocardValues[K] extends string
-    ? string extends InfocardValues[K]
-      ? K
-      : never
-    : never;
-}[keyof InfocardValues];
-
-/** An optional text. */
-export const Plain = ({
-  form,
-  name,
-  max = 100,
-}: OfForm & { readonly name: TextName; readonly max?: number }) => {
-  const { t } = useTranslation('mfe-ordering');
-  return (
-    <TextField
-      label={t(`infocards.fields.${name}`)}
-      optional
-      maxLength={max}
-      autoComplete="off"
-      {...form.field(name)}
-    />
-  );
-};
-
 /** A name out of a list of background data. One that was typed before there was a list stays until another is chosen. */
 export const Listed = ({
   form,
   name,
   choices,
-}: OfForm & { readonly name: TextName; readonly choices: readonly ComboboxChoice[] }) => {
+}: OfForm & {
+  readonly name: 'containerType' | 'receivingFacility' | 'transportVehicle';
+  readonly choices: readonly ComboboxChoice[];
+}) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Combobox
-      label={t(`infocards.fields.${name}`)}
+      label={t(`infocardField.${name}`)}
       optional
       valueLabel={form.values[name]}
       choices={choices}

@@ -1,35 +1,61 @@
+import type { Field } from '@fraktion/contract/background';
+import { infocards } from '@fraktion/contract/infocards';
 import { addNamespace, translate } from '@fraktion/shared-ui';
 
 import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import { infocardColumns } from './infocardColumns.tsx';
 
+addNamespace('mfe-ordering', 'en', en);
+const fields = Object.entries<Field>(infocards.fields);
+const columns = infocardColumns(translate('mfe-ordering'));
+
+/** Something that a field can say. */
+const sample = (name: string, { kind, choices, answeredAs }: Field): unknown => {
+  if (kind === 'texts') return choices?.slice(0, 2);
+  if (kind === 'reference') return { id: name, name: `The ${answeredAs}` };
+  if (kind === 'decimal' || kind === 'count') return '660';
+  if (kind === 'flag') return false;
+  return choices?.at(-1) ?? `Some ${name}`;
+};
+
 test('ORD-02 the sheet contains every field of an infocard, also those that the list hides', () => {
-  addNamespace('mfe-ordering', 'en', en);
   const infocard = infocardFor({
-    contentHeadline: 'Cardboard only',
-    containerHeadline: 'By the gate',
-    receivingFacility: 'Amager',
-    transportVehicle: 'Van 2',
-    receiverRef: 'R-7',
-    ref: 'N-1',
-    pickupType: 'Transport',
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [field.answeredAs ?? name, sample(name, field)]),
+    ),
+    ewcCode: '15 01 01',
     pickupDays: ['Monday', 'Friday'],
-    includeInStatistics: false,
   });
-  const columns = infocardColumns(translate('mfe-ordering'));
-  const cells = Object.fromEntries(columns.map(({ key, text }) => [key, text(infocard)]));
-  expect(cells).toMatchObject({
-    name: 'Cardboard',
-    contentHeadline: 'Cardboard only',
-    containerHeadline: 'By the gate',
-    receivingFacility: 'Amager',
-    transportVehicle: 'Van 2',
-    receiverRef: 'R-7',
-    ref: 'N-1',
+  const cells = new Map(columns.map(({ key, text }) => [key, text(infocard)]));
+  const missing = fields.filter(
+    ([name, { answeredAs = name, notIn }]) => !notIn?.list && !cells.get(answeredAs),
+  );
+  expect(missing.map(([name]) => name)).toEqual([]);
+  expect(Object.fromEntries(cells)).toMatchObject({
+    location: 'The location',
+    ewcCode: '15 01 01',
+    isOrderable: 'No',
     pickupType: 'Brought by own transport',
     pickupDays: 'Mon, Fri',
-    includeInStatistics: 'No',
+    consistence: 'Gaseous',
+    radioactive: 'Yes',
+    ownPictogram: 'Oil',
+    flashPoint: 'Some flashPoint',
   });
-  expect(columns.map(({ header }) => header)).not.toContainEqual(expect.stringContaining('.'));
+  for (const text of [...columns.map(({ header }) => header), ...cells.values()])
+    expect(String(text)).not.toMatch(/^\w+\.\w+/);
+});
+
+test('ORD-02 ADM-06 a field is in form, list and file, or its declaration says why not', () => {
+  const nowhere = fields.flatMap(([name, { section, notIn, answeredAs = name, named }]) => [
+    ...(section || notIn?.form ? [] : [`${name} in the form`]),
+    ...(columns.some(({ key }) => key === answeredAs) || notIn?.list
+      ? []
+      : [`${name} in the list`]),
+    ...((named ? `${name}Id` : name) in infocards.sheet.fields || notIn?.sheet
+      ? []
+      : [`${name} in the file`]),
+  ]);
+  expect(nowhere).toEqual([]);
 });

@@ -2,43 +2,23 @@ import {
   type Infocard,
   type InfocardKind,
   infocardKinds,
+  infocards,
   type Pictogram,
 } from '@fraktion/contract/infocards';
 import type { WasteFraction } from '@fraktion/contract/waste';
 
+import type { InfocardField } from './infocardWords.ts';
 import type { InfocardForm } from './useSaveInfocard.ts';
 
 export type InfocardValues = InfocardForm['values'];
 
-/** The fields that have the same name as in the call. */
-export const infocardFields = [
-  'name',
-  'locationId',
-  'wasteFractionId',
-  'ewcCodeId',
-  'pictogram',
-  'containerType',
-  'size',
-  'quantity',
-  'placement',
-  'collectorId',
-  'receivingFacility',
-  'transportVehicle',
-  'pickupDays',
-  'isOrderable',
-  'includeInStatistics',
-  'supplierIdentificationNumber',
-  'internalGroupId',
-  'receiverRef',
-  'ref',
-  'contentHeadline',
-  'containerHeadline',
-  'adsFraction',
-  'wasteNumber',
-  'consistence',
-  'flashPoint',
-  'radioactive',
-] as const;
+const always = ['type', 'wasteCategory', 'sizeUnit', 'pickupType'] as const;
+type FormField = Exclude<InfocardField, (typeof always)[number]>;
+
+/** The fields of the form that can be empty, as their call has them. */
+export const infocardFields = Object.keys(infocards.fields).filter(
+  (name): name is FormField => !(always as readonly string[]).includes(name),
+);
 
 /** Choices that always have a value. */
 export interface InfocardChoices {

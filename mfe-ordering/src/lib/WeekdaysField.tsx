@@ -20,7 +20,7 @@ export const WeekdaysField = ({ label, value, onChange, error }: WeekdaysFieldPr
         {weekdays.map((day) => (
           <Checkbox
             key={day}
-            label={t(`infocards.days.${day}`)}
+            label={t(`weekday.${day}`)}
             value={value.includes(day)}
             onChange={(on) =>
               onChange(weekdays.filter((each) => (each === day ? on : value.includes(each))))

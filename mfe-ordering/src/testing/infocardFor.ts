@@ -1,4 +1,5 @@
-import type { Infocard } from '@fraktion/contract/infocards';
+import type { Field } from '@fraktion/contract/background';
+import { type Infocard, infocards } from '@fraktion/contract/infocards';
 import type { OrderUnderWay } from '@fraktion/contract/orders';
 
 export const locationFor = {
@@ -9,39 +10,24 @@ export const locationFor = {
   city: 'København Ø',
 };
 
+/** The fields that say nothing. */
+const unsaid = Object.fromEntries(
+  Object.entries<Field>(infocards.fields).map(([name, { initial = null }]) => [name, initial]),
+) as Pick<Infocard, keyof typeof infocards.fields & keyof Infocard>;
+
 /** An infocard as the server answers it; a test overrides the fields that it is about. */
 export const infocardFor = (change: Partial<Infocard> = {}): Infocard => ({
+  ...unsaid,
   id: '0193a000-0000-7000-8000-00000000000a',
   name: 'Cardboard',
-  type: 'ContainerInfoCard',
   location: locationFor,
   wasteFraction: null,
   wasteCategory: 'Recycle',
   ewcCode: null,
-  ewcCodeId: null,
   containerType: 'Minicontainer',
   size: '660.000',
   sizeUnit: 'Litre',
-  quantity: 1,
   collector: null,
-  receivingFacility: null,
-  transportVehicle: null,
-  pickupType: 'Location',
-  pickupDays: [],
-  placement: null,
-  isOrderable: true,
-  includeInStatistics: true,
-  internalGroupId: null,
-  supplierIdentificationNumber: null,
-  receiverRef: null,
-  adsFraction: null,
-  wasteNumber: null,
-  consistence: null,
-  flashPoint: null,
-  radioactive: null,
-  ref: null,
-  contentHeadline: null,
-  containerHeadline: null,
   pictogram: 'cardboard',
   ownPictogram: null,
   coverImage: null,

@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test';
 import { openDatabase } from '../db/database.ts';
 import { createBlobs, openStorage } from '../files/index.ts';
 import { buildAccount } from '../testing/rows/builders.ts';
-import { startBlobs } from '../testing/sources/blobServer.ts';
-import type { TestSource } from '../testing/sources/testSource.ts';
+import { startBlobs } from '@fraktion/demo-world/servers/blobServer';
+import type { TestSource } from '@fraktion/demo-world/servers/testSource';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import {
   BackupRefusedError,

@@ -12,7 +12,7 @@ import type pg from 'pg';
 
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
-import { createDemoWorld } from '../demo/index.ts';
+import { createDemoWorld } from '@fraktion/demo-world';
 import { createBlobs, openStorage } from '../files/index.ts';
 import { addJob } from '../jobs/index.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';

@@ -30,15 +30,23 @@ const lastPart = (given: string): string =>
 /** Names that Windows keeps for devices. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
+/** A sender may give a name of any length. Of a long one its beginning is shown, and its extension counts. */
+const longestGiven = 1_000;
+const longestEnd = 20;
+const cut = (given: string): string =>
+  given.length <= longestGiven
+    ? given
+    : given.slice(0, longestGiven - longestEnd) + given.slice(-longestEnd);
+
 /** Without folders; control characters and signs that file systems refuse are replaced. */
 const cleanName = (given: string): string =>
-  lastPart(given.normalize('NFC'))
+  cut(lastPart(given).normalize('NFC'))
     // Formatting characters can show "gpj.exe" as "exe.jpg".
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/[<>:"|?*/\\]+/g, '-')
-    .replace(/-+(?=\.[A-Za-z0-9]{1,8}$)/, '')
-    .replace(/^[.\s-]+|[.\s-]+$/g, '')
+    .replace(/(?<!-)-+(?=\.[A-Za-z0-9]{1,8}$)/, '')
+    .replace(/^[.\s-]+|(?<![.\s-])[.\s-]+$/g, '')
     .replace(devices, '_$&')
     .toWellFormed();
 

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
-import { type NodeProcess, startNodeProcess } from '../testing/servers/nodeProcess.ts';
+import { type NodeProcess, startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 
 let database: TestDatabase;

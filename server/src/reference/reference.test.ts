@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 
+import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
+
 import { ewcCodes } from './ewcCodes.ts';
 import translations from './ewcTranslations.json' with { type: 'json' };
 import { ewcCodeId } from './ids.ts';
 import { figuresFrom, figuresSource, materials } from './materials.ts';
 import { locateTown } from './places.ts';
-import { convertQuantity, unitOfCode } from './units.ts';
 import { wasteFractions } from './wasteFractions.ts';
 
 test('the European list has 842 codes, 408 of them hazardous, each once', () => {

@@ -23,7 +23,7 @@ function titleOf(word: Word, { kind, invoice, order, driving }: FigureSource): s
 
 /** Whether a source counts by an emission factor, or by a recycling definition. */
 export const isOfFactors = (measure: MeasureName): boolean =>
-  measure === 'co2' || measure === 'avoidedCo2' || measure === 'genuineRate';
+  measureOf(measure).explained !== undefined;
 
 function genuineOf(word: Word, { genuineShare }: FigureSource): string {
   return genuineShare === null
@@ -32,8 +32,9 @@ function genuineOf(word: Word, { genuineShare }: FigureSource): string {
 }
 
 function factorOf(word: Word, measure: MeasureName, source: FigureSource): string {
-  if (measure === 'genuineRate') return genuineOf(word, source);
-  const factor = measure === 'avoidedCo2' ? source.avoidedFactor : source.factor;
+  const { explained = 'factor' } = measureOf(measure);
+  if (explained === 'genuineShare') return genuineOf(word, source);
+  const factor = source[explained];
   return factor === null
     ? word('sources.noFactor')
     : word('sources.factor', {

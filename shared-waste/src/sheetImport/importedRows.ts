@@ -32,7 +32,12 @@ const timeOf = (text: string): string => {
 const textOf = (cell: ReadCell | undefined): string =>
   typeof cell === 'object' ? (cell.shown ?? cell.figure) : (cell ?? '').trim().slice(0, longest);
 
-const valueOf = (name: string, { kind }: Field, cell: ReadCell, words: SheetWords): string => {
+const valueOf = (
+  name: string,
+  { kind, choices }: Field,
+  cell: ReadCell,
+  words: SheetWords,
+): string => {
   const text = textOf(cell);
   if (text === '') return '';
   // A figure of Excel has no thousands: read as typed, 1.234 would be 1234 in some languages.
@@ -40,6 +45,11 @@ const valueOf = (name: string, { kind }: Field, cell: ReadCell, words: SheetWord
     return typeof cell === 'object' ? cell.figure : (parseDecimal(text) ?? text);
   if (kind === 'day') return dayOf(text);
   if (kind === 'time') return timeOf(text);
+  if (kind === 'texts' && choices)
+    return text
+      .split(/[;,]/)
+      .map((each) => words.choiceOf(name, each.trim()))
+      .join(', ');
   return kind === 'choice' ? words.choiceOf(name, text) : text;
 };
 

@@ -1,6 +1,6 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 
-const declared = /(?<=^export const \w+ = )(?=(?:call|backgroundTab|directory)\()/gm;
+const declared = /(?<=^export const \w+ = )(?=(?:call|backgroundTab|directory|entity)\()/gm;
 const taken = /^export const \{([^}]+)\} = (\w+)\.calls;$/gm;
 
 const pure = '/*#__PURE__*/';

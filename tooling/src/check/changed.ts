@@ -95,7 +95,9 @@ export function testsOf(
   const groundMoved = changed.some((file) => groundOfServer.test(file) && !isTest(file));
   return allTests.filter(
     (test) =>
-      named.has(test) || folders.has(dirname(test)) || (groundMoved && test.startsWith('server/')),
+      named.has(test) ||
+      folders.has(dirname(test)) ||
+      (groundMoved && /^(server|demo-world)\//.test(test)),
   );
 }
 
@@ -119,8 +121,8 @@ export async function whatChanged(
   return {
     changed,
     tests: {
-      node: of(/^(contract|tooling)\//),
-      server: of(/^server\//),
+      node: of(/^(contract|tooling|invoice-reading)\//),
+      server: of(/^(server|demo-world)\//),
       browser: of(/^(shell|shared-[^/]+|mfe-[^/]+)\//),
     },
     journeys: await journeysOf(root, changed, importers, files),
@@ -136,7 +138,8 @@ async function journeysOf(
 ): Promise<string[]> {
   const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   const code = changed.filter((file) => !isTest(file) && existsSync(join(root, file)));
-  const everywhere = /^((shell|shared-[^/]+|server|contract)\/src\/|e2e\/playwright\.config)/;
+  const everywhere =
+    /^((shell|shared-[^/]+|server|contract|invoice-reading|demo-world)\/src\/|e2e\/playwright\.config)/;
   if (code.some((file) => everywhere.test(file))) return specs;
   const reached = reachedFrom(code, importers);
   const remotes = new Set(code.flatMap((file) => /^mfe-[^/]+(?=\/src\/)/.exec(file) ?? []));

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 
 import { root } from '../build/places.ts';
 
-const files = globSync('{server,contract,tooling}/src/**/*.ts', { cwd: root }).filter(
-  (file) => !/\.test\.ts$|\/testing\/|\/demo\//.test(file),
-);
+const files = globSync('{server,contract,invoice-reading,demo-world,tooling}/src/**/*.ts', {
+  cwd: root,
+}).filter((file) => !/\.test\.ts$|\/testing\/|\/demo\//.test(file));
 
 const filesWith = (pattern: RegExp): string[] =>
   files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).toSorted();

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
+  consistences,
   dimensions,
   documentTypes,
   findingRules,
+  infocards,
   infocardTypes,
   inspectionPoints,
   inspectionResults,
@@ -13,13 +15,16 @@ import {
   markLooks,
   measureNames,
   pictograms,
+  pickupTypes,
   postingCategories,
   priceUnits,
+  radioactivities,
   roles,
   sizeUnits,
   units,
   voucherEntryKinds,
   wasteCategories,
+  weekdays,
 } from '@fraktion/contract';
 import { fieldWords, type Word, type WordKind } from '@fraktion/words';
 
@@ -38,12 +43,18 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   inspectionPoint: inspectionPoints,
   inspectionResult: inspectionResults,
   measure: measureNames,
+  measureAbout: measureNames.filter((name) => 'about' in fieldWords.measure[name]),
   dimension: dimensions,
   role: roles,
   orderMark: Object.keys(markLooks),
   infocardType: infocardTypes,
   pictogram: pictograms,
   entryKind: voucherEntryKinds,
+  infocardField: Object.keys(infocards.fields),
+  pickupType: pickupTypes,
+  weekday: weekdays,
+  consistence: consistences,
+  yesNo: radioactivities,
 };
 
 test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {

@@ -11,9 +11,14 @@ type InLanguages<T> = Readonly<Record<Language, T>>;
 type Tree = { readonly [key: string]: string | Tree };
 type Term = readonly [name: string, word: Word];
 
-const terms: readonly Term[] = Object.entries<Readonly<Record<string, Word>>>(fieldWords).flatMap(
-  ([kind, words]) => Object.entries(words).map(([value, word]): Term => [`${kind}.${value}`, word]),
-);
+/** Labels and answers: other forms have them too, and mean their own field. */
+const labels: ReadonlySet<string> = new Set<WordKind>(['infocardField', 'weekday', 'yesNo']);
+
+const terms: readonly Term[] = Object.entries<Readonly<Record<string, Word>>>(fieldWords)
+  .filter(([kind]) => !labels.has(kind))
+  .flatMap(([kind, words]) =>
+    Object.entries(words).map(([value, word]): Term => [`${kind}.${value}`, word]),
+  );
 
 const flat = (tree: Tree, before = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -109,8 +114,11 @@ function inTexts(root: string): string[] {
 }
 
 function inCode(root: string): string[] {
-  const files = globSync('{contract,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.|\/(testing|demo|sampleInvoices)\//.test(file))
+  const files = globSync(
+    '{contract,invoice-reading,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}',
+    { cwd: root },
+  )
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
     .toSorted();
   return [...Map.groupBy(files, dirname)].flatMap(([folder, within]) =>
     wordsInCode(

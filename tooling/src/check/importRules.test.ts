@@ -112,19 +112,37 @@ const breaches = [
     'a journey that goes past the address',
     'e2e/journeys/from13.spec.ts',
     'server/src/to13.ts',
-    'e2e-imports-only-contract',
+    'e2e-imports-only-contract-and-demo-world',
   ],
   [
-    'a helper of journeys that takes more of the server than its one thing',
-    'e2e/support/invoices.ts',
-    `${orders}/index.ts`,
-    'an-e2e-helper-imports-its-one-thing',
+    'a journey that fills the database',
+    'e2e/journeys/from14.spec.ts',
+    'demo-world/src/demo/to14.ts',
+    'journeys-fill-no-database',
+  ],
+  [
+    'a server that knows the demo',
+    'server/src/from19.ts',
+    'demo-world/src/to19.ts',
+    'server-imports-only-words-and-contract-and-invoice-reading',
+  ],
+  [
+    'a test of the server that starts a remote',
+    'server/src/from20.test.ts',
+    'mfe-a/src/to20.ts',
+    'tests-of-server-import-only-demo-world-besides',
+  ],
+  [
+    'a reader of invoices that asks the server',
+    'invoice-reading/src/from21.ts',
+    'server/src/to21.ts',
+    'invoice-reading-imports-only-words-and-contract',
   ],
   [
     'a bench that imports a remote',
     'e2e/bench/from15.ts',
     'mfe-a/src/to15.ts',
-    'e2e-runners-import-only-contract-and-server-and-tooling',
+    'e2e-runners-import-no-part-of-the-front-end',
   ],
 ] as const;
 
@@ -135,6 +153,11 @@ const allowed: readonly (readonly [string, string])[] = [
   [`${orders}/x.ts`, `${invoices}/index.ts`],
   [`${insights}/x.ts`, `${audit}/index.ts`],
   ['server/src/d.test.ts', 'server/src/testing/z.ts'],
+  ['server/src/d.test.ts', 'demo-world/src/z.ts'],
+  ['server/src/testing/d.ts', 'demo-world/src/z.ts'],
+  ['server/src/d.ts', 'invoice-reading/src/z.ts'],
+  ['demo-world/src/d.ts', 'server/src/z.ts'],
+  ['e2e/journeys/x.spec.ts', 'demo-world/src/documents/z.ts'],
   ['e2e/journeys/x.spec.ts', 'e2e/support/browser.ts'],
   ['e2e/journeys/x.spec.ts', 'contract/src/z.ts'],
   ['e2e/support/browser.ts', 'tooling/src/check/browser.ts'],
@@ -165,7 +188,18 @@ before(async () => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const packages = ['contract', 'e2e', 'mfe-a', 'mfe-b', 'server', 'shared-ui', 'shell', 'tooling'];
+  const packages = [
+    'contract',
+    'demo-world',
+    'e2e',
+    'invoice-reading',
+    'mfe-a',
+    'mfe-b',
+    'server',
+    'shared-ui',
+    'shell',
+    'tooling',
+  ];
   faults = await importFaults(root, packages, config);
   await rm(root, { recursive: true });
 });

@@ -15,7 +15,7 @@ const reports = '.build/check';
 
 /** Test files, by runner; all of them by default. */
 export interface TestFiles {
-  /** On Node: of contract and tooling. */
+  /** On Node without a database: of contract, tooling and invoice-reading. */
   readonly node: readonly string[];
   readonly server: readonly string[];
   /** In jest, with a browser environment. */
@@ -71,14 +71,19 @@ function staticSteps(packages: readonly string[]): Step[] {
   ];
 }
 
+const onNodeAlone = ['contract', 'tooling', 'invoice-reading'];
+
 function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles): Step[] {
   const report = `${reports}/jest.json`;
   const jest = ['jest', '--projects', ...inBrowser] as const;
-  const onNode = only?.node ?? ['contract/src/**/*.test.ts', 'tooling/src/**/*.test.ts'];
+  const onNode = only?.node ?? [
+    ...onNodeAlone.map((name) => `${name}/src/**/*.test.ts`),
+    'e2e/run/*.test.ts',
+  ];
   const some = only ? ['--runTestsByPath', ...only.browser] : [];
   const steps: Step[] = [];
   if (onNode.length > 0)
-    steps.push(nodeTests(root, 'unit tests of contract and tooling', 'unit', onNode));
+    steps.push(nodeTests(root, 'unit tests of what runs on Node', 'unit', onNode));
   if (only?.browser.length !== 0)
     steps.push({
       name: 'unit tests of what runs in browsers',
@@ -91,7 +96,7 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
   return steps;
 }
 
-const serverFiles = ['server/src/**/*.test.ts'];
+const serverFiles = ['server/src/**/*.test.ts', 'demo-world/src/**/*.test.ts'];
 
 /**
  * On the embedded database. With `all`, tests that use the database run on the oldest supported PostgreSQL instead: the journeys
@@ -129,7 +134,7 @@ const aboutOthers = [
   'server/src/db/embedded/**',
   'server/src/ending.test.ts',
   'server/src/main.test.ts',
-  'server/src/modules/economics/invoices/reading*/**',
+  'server/src/modules/economics/invoices/reading/**',
   'server/src/modules/economics/integrations/**',
   'server/src/severalNodes.test.ts',
 ];
@@ -177,7 +182,7 @@ const longest = [
   'server/src/testing/livedYear/livedYear.test.ts',
   'server/src/modules/insight/measures/rollUps.test.ts',
   'server/src/modules/economics/integrations/integrations.test.ts',
-  'server/src/modules/economics/invoices/readingPdf/hostile.test.ts',
+  'server/src/modules/economics/invoices/reading/hostile.test.ts',
 ];
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {

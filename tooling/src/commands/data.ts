@@ -1,5 +1,5 @@
 import { prepareDatabase } from '@fraktion/server';
-import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
+import { createDemoWorld, demoToday } from '@fraktion/demo-world';
 import { createBlobs } from '@fraktion/server/files/index';
 import { createSealer } from '@fraktion/server/sealing';
 

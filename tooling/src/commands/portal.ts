@@ -9,7 +9,7 @@ import {
   type Settings,
   startEmbedded,
 } from '@fraktion/server';
-import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
+import { createDemoWorld, demoSignIns, demoToday } from '@fraktion/demo-world';
 import { createBlobs } from '@fraktion/server/files/index';
 import { platformName } from '@fraktion/contract/releases';
 
@@ -52,7 +52,7 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
     await makeFolders(settings);
     const databaseUrl = await startDatabase(settings, options, stops);
     signal.throwIfAborted();
-    const app = await createApp({ ...settings, databaseUrl });
+    const app = await createApp({ ...settings, databaseUrl, demoSignIns });
     stops.push(() => app.close());
     const url = await app.listen();
     timeline.say(`server: ${url}`);

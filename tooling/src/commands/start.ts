@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 import { endInOrder, readSettings, type Settings } from '@fraktion/server';
-import { demoSignIns } from '@fraktion/server/demo/index';
+import { demoSignIns } from '@fraktion/demo-world';
 import { isLoopback } from '@fraktion/server/http/loopback';
 import picocolors from 'picocolors';
 

@@ -10,7 +10,7 @@ export interface MutantPlan {
   readonly tests: readonly string[];
 }
 
-const onNode = ['contract', 'server', 'tooling'];
+const onNode = ['contract', 'invoice-reading', 'server', 'demo-world', 'tooling'];
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !isTest(file);
 

@@ -1,14 +1,7 @@
 import type { Field, Referred } from '@fraktion/contract/background';
-import {
-  DateField,
-  DecimalField,
-  type FormState,
-  SelectField,
-  TextArea,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { type FormState, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
+import { PlainInput } from '@fraktion/shared-waste/entity';
 
 import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
@@ -53,35 +46,20 @@ const helpOf = (name: string, theirs: string | undefined) => {
 /** The input for a field, depending on its kind. */
 export const FieldInput = ({ tab, name, field, form, row }: FieldInputProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { kind, required, max, refersTo, recurs, choices = [] } = field;
-  const common = {
-    label: fieldLabel(name),
-    ...(required ? { required } : { optional: true }),
-    ...form.field(name),
-    ...helpOf(name, form.field(name).help),
-  };
+  const { required, max, refersTo, recurs } = field;
+  const label = fieldLabel(name, field);
+  const bound = { ...form.field(name), ...helpOf(name, form.field(name).help) };
+  const common = { label, ...(required ? { required } : { optional: true }), ...bound };
   const limit = max === undefined ? {} : { maxLength: max };
   if (refersTo) return <ReferenceInput {...common} to={refersTo} valueLabel={row?.names?.[name]} />;
   if (recurs) return <RecurringInput {...common} {...limit} tab={tab} field={name} />;
-  switch (kind) {
-    case 'decimal':
-      return <DecimalField {...common} unit={field.unit} maxDecimals={field.decimals ?? 4} />;
-    case 'day':
-      return <DateField {...common} />;
-    case 'lines':
-      return <TextArea {...common} {...limit} />;
-    case 'choice':
-      return (
-        <SelectField
-          {...common}
-          {...(required ? {} : { placeholder: t('background.none') })}
-          choices={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
-        />
-      );
-    case 'reference':
-    case 'text':
-    case 'texts':
-    case 'time':
-      return <TextField {...common} {...(kind === 'text' ? limit : {})} autoComplete="off" />;
-  }
+  return (
+    <PlainInput
+      label={label}
+      field={field}
+      bound={bound}
+      choice={(value) => choiceLabel(name, value, field)}
+      none={t('background.none')}
+    />
+  );
 };

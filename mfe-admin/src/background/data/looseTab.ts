@@ -2,6 +2,7 @@ import type { AnyTab, Fields, TabRule } from '@fraktion/contract/background';
 import type { Call, RefusalWithRow } from '@fraktion/contract/call';
 import type { ListShape } from '@fraktion/contract/list';
 import type { Roles } from '@fraktion/contract/roles';
+import { asText } from '@fraktion/shared-waste/entity';
 
 /** A row of any tab. */
 export type DataRow = {
@@ -72,11 +73,7 @@ export const loose = (tab: AnyTab): LooseTab => tab as unknown as LooseTab;
 export const addressed = ({ calls }: LooseTab): AddressedList =>
   calls.list as unknown as AddressedList;
 
-/** A value on one line; empty if there is none. */
-export const asText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-};
+export { asText };
 
 /** The name of a row: its key, without the choices. */
 export const nameOf = ({ key, fields }: LooseTab, row: DataRow): string =>

@@ -5,6 +5,7 @@ import {
 } from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
+import { listTransportVehicles } from '@fraktion/contract/drivings';
 import { listLocations } from '@fraktion/contract/locations';
 import { type EwcCode, listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
 import { listQueryFor } from '@fraktion/shared-auth/query';
@@ -35,6 +36,11 @@ const lists: Readonly<Record<Referred, ReferredList>> = {
     call: asList(listInfocards),
     label: 'name',
     text: (row) => (row as unknown as Infocard).location.name,
+  },
+  transportVehicle: {
+    call: asList(listTransportVehicles),
+    label: 'vehicleNumber',
+    text: ({ nickName }) => asText(nickName),
   },
   ewcCode: {
     call: asList(listEwcCodes),

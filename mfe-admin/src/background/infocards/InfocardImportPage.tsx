@@ -1,4 +1,4 @@
-import { infocardSheet } from '@fraktion/contract/infocards';
+import { infocards } from '@fraktion/contract/infocards';
 import { infocardsPath } from '@fraktion/contract/pages';
 import { useTranslation } from '@fraktion/shared-ui';
 
@@ -9,7 +9,7 @@ const InfocardImportPage = () => {
   const { t } = useTranslation('mfe-admin');
   return (
     <SheetImportPage
-      sheet={infocardSheet}
+      sheet={infocards.sheet}
       title={t('infocardImport.title')}
       text={t('infocardImport.text')}
       templateName={t('infocardImport.templateName')}

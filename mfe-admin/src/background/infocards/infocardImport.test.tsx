@@ -1,4 +1,4 @@
-import { infocardSheet } from '@fraktion/contract/infocards';
+import { infocards } from '@fraktion/contract/infocards';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -13,10 +13,10 @@ const write = 'POST /background-data/info-cards/imports';
 test('ADM-06 each column of the file is explained in words', async () => {
   await openPortal(<InfocardImportPage />, {});
   const terms = await screen.findAllByRole('term');
-  expect(terms).toHaveLength(Object.keys(infocardSheet.fields).length);
+  expect(terms).toHaveLength(Object.keys(infocards.sheet.fields).length);
   // No internal key or value is shown.
   for (const term of terms)
-    expect(Object.keys(infocardSheet.fields)).not.toContain(term.textContent);
+    expect(Object.keys(infocards.sheet.fields)).not.toContain(term.textContent);
   expect(screen.getByText('Container, Account, Supplies. Empty: Container')).toBeVisible();
   expect(screen.getByText('A number. Empty: 1')).toBeVisible();
   expect(screen.getByText('A name from its list. Must be filled in')).toBeVisible();

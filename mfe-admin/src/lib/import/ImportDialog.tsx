@@ -39,8 +39,8 @@ export const ImportDialog = ({ sheet, calls = backgroundCalls, onClose }: Import
       {...{ sheet, calls, onClose }}
       words={{
         title: t('background.import.title', { many: tabWords(sheet).many }),
-        field: fieldLabel,
-        choice: choiceLabel,
+        field: (name) => fieldLabel(name, sheet.fields[name]),
+        choice: (name, value) => choiceLabel(name, value, sheet.fields[name]),
         problem: problemWords,
         ofSheets: () => readWords(sheet),
       }}

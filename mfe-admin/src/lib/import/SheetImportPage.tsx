@@ -37,7 +37,11 @@ const useTemplate = ({ sheet, templateName }: SheetImportPageProps) => {
     setPending(true);
     try {
       const { sheetFile } = await import('@fraktion/shared-ui/sheet');
-      saveFile(await sheetFile(templateName, [Object.keys(sheet.fields).map(fieldLabel)]));
+      saveFile(
+        await sheetFile(templateName, [
+          Object.entries(sheet.fields).map(([name, field]) => fieldLabel(name, field)),
+        ]),
+      );
     } catch (error) {
       toastFailure(error);
     } finally {
@@ -72,8 +76,8 @@ export const SheetImportPage = (props: SheetImportPageProps) => {
         <Text>{text}</Text>
         <Panel title={t('fileImport.columns')}>
           <DescriptionList
-            items={Object.keys(sheet.fields).map((name) => ({
-              term: fieldLabel(name),
+            items={Object.entries(sheet.fields).map(([name, field]) => ({
+              term: fieldLabel(name, field),
               value: columnHelp(sheet.fields, name, t),
             }))}
           />

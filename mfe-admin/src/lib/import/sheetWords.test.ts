@@ -1,5 +1,5 @@
 import * as background from '@fraktion/contract/background';
-import { infocardSheet } from '@fraktion/contract/infocards';
+import { infocards } from '@fraktion/contract/infocards';
 import { ledgerSheet } from '@fraktion/contract/invoices';
 import { languages } from '@fraktion/contract/values';
 import { ewcCodeSheet } from '@fraktion/contract/waste';
@@ -15,7 +15,7 @@ const tabs = Object.values<unknown>(background).filter(
   (value): value is ImportSheet => typeof value === 'object' && value !== null && 'fields' in value,
 );
 const sheets: readonly ImportSheet[] = [
-  infocardSheet,
+  infocards.sheet,
   ledgerSheet,
   ewcCodeSheet,
   weighingSheet,
@@ -36,10 +36,12 @@ test.each(languages)(
     for (const sheet of sheets) {
       const words = await readWords(sheet);
       for (const [name, { choices = [] }] of Object.entries(sheet.fields)) {
-        if (words.fieldOf(fieldLabel(name)) !== name) misread.push(fieldLabel(name));
-        for (const value of choices)
-          if (words.choiceOf(name, choiceLabel(name, value)) !== value)
-            misread.push(`${name}: ${choiceLabel(name, value)}`);
+        const label = fieldLabel(name, sheet.fields[name]);
+        if (label === name || words.fieldOf(label) !== name) misread.push(label);
+        for (const value of choices) {
+          const word = choiceLabel(name, value, sheet.fields[name]);
+          if (words.choiceOf(name, word) !== value) misread.push(`${name}: ${word}`);
+        }
       }
     }
     expect(tabs.length).toBeGreaterThan(5);

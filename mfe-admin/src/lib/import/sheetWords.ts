@@ -4,7 +4,7 @@ import type { CommonTexts } from '@fraktion/shared-ui';
 import { type ImportSheet, type SheetWords, sheetWords } from '@fraktion/shared-waste/sheetImport';
 
 import type en from '../../locales/en.json';
-import { choiceWords, countryName, labelWords } from '../dataWords.ts';
+import { choiceKey, countryName, labelKey } from '../dataWords.ts';
 
 /** The build adds the words of the field. */
 type Locale = typeof en & { readonly $words: CommonTexts };
@@ -16,22 +16,22 @@ const wordOf = (key: string, { $words }: Locale): string | undefined => {
   return ($words[kind] as Texts | undefined)?.[value];
 };
 
-const headsOf = (name: string, { unit }: Field, locale: Locale): string[] => {
-  const key = labelWords[name];
+const headsOf = (name: string, field: Field, locale: Locale): string[] => {
+  const key = labelKey(name, field);
   const text = key ? wordOf(key, locale) : (locale.background.fields as Texts)[name];
   const label = text ?? name;
   // The unit follows a figure's heading.
-  return unit ? [label, `${label}, ${unit}`] : [label];
+  return field.unit ? [label, `${label}, ${field.unit}`] : [label];
 };
 
 type Choice = readonly [field: string, word: string, value: string];
 
-const choicesOf = (name: string, { choices }: Field, locale: Locale): Choice[] => {
-  const key = choiceWords[name];
+const choicesOf = (name: string, field: Field, locale: Locale): Choice[] => {
   const texts = (locale.background.choices as Readonly<Record<string, Texts | undefined>>)[name];
-  return key
-    ? (choices ?? []).map((value) => [name, wordOf(key(value), locale) ?? value, value])
-    : Object.entries(texts ?? {}).map(([value, word]) => [name, word ?? value, value]);
+  return (field.choices ?? []).map((value) => {
+    const key = choiceKey(name, value, field);
+    return [name, (key ? wordOf(key, locale) : texts?.[value]) ?? value, value];
+  });
 };
 
 /** A Danish user's file may be imported by a Swedish one: all languages are read. */

@@ -1,4 +1,4 @@
-import { type Figures, measureOf, type MeasureName } from '@fraktion/contract/measures';
+import { type Figures, isSum, type MeasureName } from '@fraktion/contract/measures';
 import { Box, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { figureText, useMeasureName } from '@fraktion/shared-waste/figures';
@@ -58,7 +58,7 @@ export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) 
         <Stack gap="5">
           {columns.map(({ currency }, at) => {
             // A sum without values is zero, a ratio without values is undefined.
-            const none = measureOf(measure).adds === 'sum' ? '0' : null;
+            const none = isSum(measure) ? '0' : null;
             const value = totals.values[at] ?? none;
             const trend = (
               <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">

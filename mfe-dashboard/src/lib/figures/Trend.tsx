@@ -12,18 +12,6 @@ import { shareOf, subtractDecimals } from '@fraktion/shared-ui/decimal';
 
 import { isNothing } from './useFigures.ts';
 
-/** Whether a rise of the measure is good; other measures are neutral. */
-const goodIfUp: Readonly<Partial<Record<MeasureName, boolean>>> = {
-  cost: false,
-  costPerTonne: false,
-  co2: false,
-  income: true,
-  recyclingRate: true,
-  genuineRate: true,
-  sortingRate: true,
-  avoidedCo2: true,
-};
-
 export interface TrendProps {
   readonly measure: MeasureName;
   readonly value: string | null;
@@ -32,9 +20,9 @@ export interface TrendProps {
 }
 
 function colourOf(measure: MeasureName, difference: number): string {
-  const good = goodIfUp[measure];
-  if (good === undefined || difference === 0) return 'fg.muted';
-  return good === difference > 0 ? 'green.text' : 'red.text';
+  const { more } = measureOf(measure);
+  if (more === undefined || difference === 0) return 'fg.muted';
+  return (more === 'good') === difference > 0 ? 'green.text' : 'red.text';
 }
 
 /** From here on a factor is clearer than per cent. */

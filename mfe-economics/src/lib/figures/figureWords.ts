@@ -3,6 +3,7 @@ import {
   type Figures,
   isMoney,
   measureOf,
+  measureUnitOf,
   type MeasureName,
 } from '@fraktion/contract/measures';
 import type { PostingCategory, WasteCategory } from '@fraktion/contract/waste';
@@ -22,18 +23,10 @@ export function keyText(
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 
-/** The unit behind a figure. */
-export function unitText(measure: MeasureName, currency: string | null): string {
-  const { unit } = measureOf(measure);
-  if (unit === 'money') return currency ?? '';
-  if (unit === 'perTonne') return `${currency ?? ''}/t`;
-  return { kg: 'kg', kgCo2: 'kg CO₂e', percent: '%', km: 'km', hours: 'h', count: '' }[unit];
-}
-
 /** A figure without its unit, with every decimal that it has. */
 export function plainFigure(measure: MeasureName, value: string | null): string {
   if (value === null) return '–';
   if (isMoney(measure)) return formatAmount(value);
-  if (measureOf(measure).unit === 'count') return formatNumber(value, { max: 0 });
-  return formatNumber(value, { min: 3, max: 3 });
+  const { decimals } = measureUnitOf(measureOf(measure).unit);
+  return formatNumber(value, { min: decimals, max: decimals });
 }

@@ -9,9 +9,6 @@ export interface InspectionTable {
   invoice_id: string;
   status: 'AwaitsApproval' | 'Completed';
   result: InspectionResult;
-  agreement_result: InspectionResult;
-  line_sum_result: InspectionResult;
-  empty_collections_result: InspectionResult;
   inspected_at: NullableInstant;
   approved_at: NullableInstant;
   approved_by: string | null;
@@ -49,6 +46,13 @@ export interface InspectionFindingTable {
 
 export interface InspectionsTables {
   inspection: InspectionTable;
+  /** Of an inspection that has run, a row for each point. */
+  inspection_point: {
+    account_id: string;
+    inspection_id: string;
+    point: InspectionPoint;
+    result: Exclude<InspectionResult, 'NotInspected'>;
+  };
   inspection_finding: InspectionFindingTable;
   claim: {
     account_id: string;

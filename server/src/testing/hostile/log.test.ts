@@ -16,7 +16,7 @@ import { openDatabase } from '../../db/database.ts';
 import { givenInputs } from '../access/givenInputs.ts';
 import { foreignInputs } from '../access/sampleInput.ts';
 import { buildAccount, buildUser } from '../rows/builders.ts';
-import { type NodeProcess, startNodeProcess } from '../servers/nodeProcess.ts';
+import { type NodeProcess, startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { createClient, signInAt } from '../servers/testApp.ts';
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts';
 

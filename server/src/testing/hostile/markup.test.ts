@@ -9,7 +9,7 @@ import type { JobName } from '../../jobs/index.ts';
 import { apartCalls } from '../neighbours/apartCalls.ts';
 import { jobPlays } from '../neighbours/jobPlays.ts';
 import { openTheatre, type Theatre } from '../neighbours/theatre.ts';
-import { unzipped } from '../reading/unzipped.ts';
+import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 import type { Answer } from '../servers/testApp.ts';
 import { hostileText, isMarkup, plantTexts } from './plantedTexts.ts';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 
 import { apartCalls } from '../neighbours/apartCalls.ts';
 import { openTheatre, type Theatre } from '../neighbours/theatre.ts';
-import { hostileFiles } from './hostileFiles.ts';
+import { hostileFiles } from '@fraktion/demo-world/documents/hostile/hostileFiles';
 
 interface Stored {
   readonly name: string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { createAgreementPrice, type NewAgreementPrice } from '@fraktion/contract';
 
-import { type PartyToWrite, sampleParties } from '../../sampleInvoices/index.ts';
+import { type PartyToWrite, sampleParties } from '@fraktion/demo-world/eInvoices';
 import {
   buildAccount,
   buildCollector,

@@ -20,7 +20,7 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '../../sampleInvoices/index.ts';
+import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildOrder } from '../rows/buildOrder.ts';
 import { endOfImport, importFile, xmlFile } from '../rows/invoices.ts';
 import type { Db } from '../../db/database.ts';

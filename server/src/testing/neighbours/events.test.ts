@@ -14,6 +14,7 @@ const eventsOf: Readonly<Record<string, readonly string[]>> = {
   drive_file: ['drive-changed'],
   drive_folder: ['drive-changed'],
   inspection_finding: ['inspection-changed', 'claim-changed'],
+  inspection_point: ['inspection-changed'],
   integration_file: ['integration-changed'],
   integration_run: ['integration-changed'],
   invoice: ['invoice-changed'],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { JobName, JobPayloads } from '../../jobs/index.ts';
-import { writeInvoice } from '../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { subjectColumns } from '../../modules/economics/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
 import { all, dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import { hashPassword } from '../../modules/accounts/sessions/index.ts';
-import { sampleParties } from '../../sampleInvoices/index.ts';
+import { sampleParties } from '@fraktion/demo-world/eInvoices';
 import { testPassword } from '../servers/testApp.ts';
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;

@@ -42,9 +42,6 @@ export async function buildFindings(
       invoice_id: invoice.id,
       status: 'AwaitsApproval',
       result: 'Failed',
-      agreement_result: 'Failed',
-      line_sum_result: 'Passed',
-      empty_collections_result: 'Passed',
       inspected_at: new Date().toISOString(),
     })
     // Its import has already created one.

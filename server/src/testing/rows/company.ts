@@ -16,7 +16,7 @@ import {
   openProviderBrowser,
   startOpenIdProvider,
   type TestProvider,
-} from '../servers/openIdProvider.ts';
+} from '@fraktion/demo-world/servers/openIdProvider';
 import { createClient, type SignedIn, type TestApp } from '../servers/testApp.ts';
 
 type Fields = CallInput<typeof putSignInProvider>['body'];

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
 import { buildInfocard } from './builders.ts';
-import type { InvoiceToWrite } from '../../sampleInvoices/index.ts';
+import type { InvoiceToWrite } from '@fraktion/demo-world/eInvoices';
 import { importedInvoice, lineOf } from './invoices.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 

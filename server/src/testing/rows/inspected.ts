@@ -14,7 +14,7 @@ import {
   refreshReconciliation,
 } from '@fraktion/contract';
 
-import { type LineToWrite, sampleParties } from '../../sampleInvoices/index.ts';
+import { type LineToWrite, sampleParties } from '@fraktion/demo-world/eInvoices';
 import { buildOrder } from './buildOrder.ts';
 import {
   buildAccount,

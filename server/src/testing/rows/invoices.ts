@@ -15,7 +15,7 @@ import {
   uploadInvoice,
 } from '@fraktion/contract';
 
-import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '../../sampleInvoices/index.ts';
+import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import type { Client } from '../servers/testApp.ts';
 
 let counter = 0;

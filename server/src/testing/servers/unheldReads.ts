@@ -12,6 +12,7 @@ const keepers: Readonly<Record<string, string>> = {
   account_user_location: 'account',
   agreement_price: 'collector',
   inspection_finding: 'inspection',
+  inspection_point: 'inspection',
   invoice_line: 'invoice',
   order_link: 'orders',
   passkey: 'app_user',

@@ -10,13 +10,13 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { accountTransaction } from '../../db/transaction.ts';
 import { createIntegration } from '../../modules/economics/integrations/changeIntegration.ts';
 import { startRun } from '../../modules/economics/integrations/startRun.ts';
-import { writeInvoice } from '../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { createSealer } from '../../sealing.ts';
 import { buildAccount } from '../rows/builders.ts';
 import { freshInvoice } from '../rows/invoices.ts';
 import { jobTable } from '../rows/jobTables.ts';
 import { startTestDatabase } from '../servers/testDatabase.ts';
-import { startFtp } from './ftpServer.ts';
+import { startFtp } from '@fraktion/demo-world/servers/ftpServer';
 
 export interface KillPlan {
   readonly kills: number;

@@ -16,7 +16,7 @@ import {
   type CrookedProvider,
   type Forged,
   startCrookedProvider,
-} from '../../../testing/servers/crookedProvider.ts';
+} from '@fraktion/demo-world/servers/crookedProvider';
 import {
   createClient,
   type SignedIn,

@@ -21,7 +21,7 @@ import {
   openStaff,
   person,
 } from '../../../testing/rows/company.ts';
-import { type NameServer, startNameServer } from '../../../testing/servers/nameServer.ts';
+import { type NameServer, startNameServer } from '@fraktion/demo-world/servers/nameServer';
 import { openBrowser } from '../../../testing/servers/browser.ts';
 import {
   type SignedIn,

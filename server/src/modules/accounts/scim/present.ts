@@ -41,7 +41,7 @@ const namesIn = (text: string | undefined): Set<string> | null =>
           name
             .trim()
             .replace(/^urn:ietf:params:scim:schemas:core:2\.0:User:/i, '')
-            .replace(/[.[].*$/, '')
+            .replace(/[.[].*$/s, '')
             .toLowerCase(),
         ),
       );

@@ -25,7 +25,7 @@ import {
   type TestApp,
   startTestApp,
 } from '../../../testing/servers/testApp.ts';
-import { orderFaults, readXml, shapes } from '../../../testing/reading/saftShape.ts';
+import { orderFaults, readXml, shapes } from '@fraktion/demo-world/documents/saftShape';
 
 let t: TestApp;
 before(async () => {

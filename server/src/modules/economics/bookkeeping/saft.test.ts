@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { sampleEntries, sampleExport, sampleVoucher } from './sampleExport.ts';
 import { saftFile } from './saft.ts';
 import { denmark, norway } from './saftCountries.ts';
-import { orderFaults, type Node, readXml, shapes } from '../../../testing/reading/saftShape.ts';
+import { orderFaults, type Node, readXml, shapes } from '@fraktion/demo-world/documents/saftShape';
 
 const textOf = (node: Node | undefined, name: string): string =>
   node?.children.find((child) => child.name === name)?.text ?? '';

@@ -13,7 +13,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { InvoiceToWrite } from '../../../sampleInvoices/index.ts';
+import type { InvoiceToWrite } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
 import { type BilledTooMuch, buildBilledTooMuch, sent } from '../../../testing/rows/claims.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';

@@ -9,7 +9,7 @@ import { mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { stopHeld } from '../../../testing/servers/unheldReads.ts';
 
 let t: TestApp;

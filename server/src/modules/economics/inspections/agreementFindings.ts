@@ -121,7 +121,6 @@ function findingOf(
   const rule = ruleOf(found, earlier, tolerancePercent);
   const isFee = rule === 'feeNotAgreed';
   return {
-    point: 'agreementCompliance',
     rule,
     severity: found.found.severity,
     lineId: item.line.id,

@@ -16,7 +16,7 @@ import {
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { approvedInspection } from '../../../testing/rows/invoices.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;

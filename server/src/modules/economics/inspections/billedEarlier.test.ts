@@ -14,7 +14,7 @@ import {
   type LineToWrite,
   sampleInvoice,
   writeInvoice,
-} from '../../../sampleInvoices/index.ts';
+} from '@fraktion/demo-world/eInvoices';
 import { emptying, inspectedOf } from '../../../testing/rows/inspected.ts';
 import {
   endOfImport,

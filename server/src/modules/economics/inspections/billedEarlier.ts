@@ -203,7 +203,6 @@ export function billedEarlier(
 }
 
 const findingOf = ({ line, amount }: InspectedItem, first: OtherBill): Finding => ({
-  point: 'emptyCollections',
   rule: 'billedEarlier',
   severity: 'failed',
   lineId: line.id,

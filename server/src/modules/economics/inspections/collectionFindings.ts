@@ -130,7 +130,6 @@ export function collectionFindings(
     const bill = found.rule === 'moreThanCollected' ? earlier.get(found.lineId) : undefined;
     const first = found.rule === 'billedTwice' ? firstOf(found, billed) : undefined;
     return {
-      point: 'emptyCollections',
       rule: found.rule,
       severity: found.severity,
       lineId: found.lineId,

@@ -16,17 +16,18 @@ import { readEarlierBills } from './earlierBills.ts';
 import { daysAbout } from './emptyCollections.ts';
 import type { Finding } from './findings.ts';
 import { daysOf, type InspectedInvoice, type InspectedItem, shifted } from './inspectedItems.ts';
+import { lateFindings } from './lateFindings.ts';
 import { lineSumFindings } from './lineSumFindings.ts';
 import { periodWeightFindings } from './periodWeightFindings.ts';
 import { readInspected, readItems } from './readInspected.ts';
 import { readRecords } from './readRecords.ts';
 import { readWeighed } from './readWeighed.ts';
 import { surchargeFinding, surchargesAboveText } from './surcharges.ts';
+import { vatFindings } from './vatFindings.ts';
 import { compareWeights } from './weightFindings.ts';
 
 /** The sender of the invoice is not known yet: there is nothing to compare it with. */
 const noSupplier: Finding = {
-  point: 'agreementCompliance',
   rule: 'noSupplier',
   severity: 'warning',
   lineId: null,
@@ -155,6 +156,8 @@ export async function findAll(tx: Tx, accountId: string, invoiceId: string): Pro
   return [
     ...(await compareWithPrices(tx, accountId, weights.items, known)),
     ...sumFindings,
+    ...vatFindings(invoice, lines),
+    ...lateFindings(invoice, lines),
     ...collected.findings,
     // What a line bills for a period is told once, with all orders of the period.
     ...weights.findings.filter(({ lineId }) => periods.every((period) => period.lineId !== lineId)),

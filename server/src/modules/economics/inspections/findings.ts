@@ -1,13 +1,7 @@
-import type {
-  FindingEvidence,
-  FindingRule,
-  InspectionPoint,
-  InspectionResult,
-} from '@fraktion/contract';
+import type { FindingEvidence, FindingRule, InspectionResult } from '@fraktion/contract';
 
 /** A finding of an inspection, before it is stored. */
 export interface Finding {
-  readonly point: InspectionPoint;
   readonly rule: FindingRule;
   readonly severity: 'warning' | 'failed';
   readonly lineId: string | null;
@@ -31,7 +25,9 @@ export const evidenceOf = (
 });
 
 /** The result by the worst finding. */
-export function resultOf(findings: readonly Pick<Finding, 'severity'>[]): InspectionResult {
+export function resultOf(
+  findings: readonly Pick<Finding, 'severity'>[],
+): Exclude<InspectionResult, 'NotInspected'> {
   if (findings.some(({ severity }) => severity === 'failed')) return 'Failed';
   return findings.length > 0 ? 'PassedWithWarnings' : 'Passed';
 }

@@ -5,19 +5,9 @@ import type { Db } from '../../../db/database.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { findAll } from './findAll.ts';
-import { type Finding, resultOf } from './findings.ts';
+import { resultOf } from './findings.ts';
+import { writePoints } from './pointResults.ts';
 import { countStake, writeFindings } from './writeFindings.ts';
-
-const resultsOf = (findings: readonly Finding[]) => {
-  const ofPoint = (point: Finding['point']) =>
-    resultOf(findings.filter((finding) => finding.point === point));
-  return {
-    result: resultOf(findings),
-    agreement_result: ofPoint('agreementCompliance'),
-    line_sum_result: ofPoint('lineSum'),
-    empty_collections_result: ofPoint('emptyCollections'),
-  };
-};
 
 const notApproved = {
   status: 'AwaitsApproval',
@@ -38,9 +28,8 @@ interface Begun {
 
 /** Makes the row where an invoice has none yet. */
 async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<Begun> {
-  await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
-      empty_collections_result, changes)
-    select account_id, id, id, 'AwaitsApproval', 'NotInspected', 'NotInspected', 'NotInspected', 'NotInspected', 1 from invoice
+  await sql`insert into inspection (account_id, id, invoice_id, status, result, changes)
+    select account_id, id, id, 'AwaitsApproval', 'NotInspected', 1 from invoice
     where account_id = ${accountId} and id = ${invoiceId}
     on conflict do nothing`.execute(tx);
   return tx
@@ -75,10 +64,11 @@ export async function inspectInvoice(
   const isSame = await writeFindings(tx, accountId, invoiceId, findings);
   const keeps = !asked && isSame && before.status === 'Completed';
   await ofInvoice(tx, accountId, invoiceId)
-    .set({ ...resultsOf(findings), inspected_at: sql<string>`now()` })
+    .set({ result: resultOf(findings), inspected_at: sql<string>`now()` })
     .set(keeps ? {} : notApproved)
     .set(!asked && isSame ? {} : { version: sql<number>`version + 1` })
     .execute();
+  await writePoints(tx, accountId, invoiceId, findings);
   await countStake(tx, accountId, invoiceId);
   await notifyPages(tx, accountId, invoiceId);
 }

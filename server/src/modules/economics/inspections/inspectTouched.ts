@@ -1,13 +1,11 @@
 import type { InspectionResult } from '@fraktion/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { notifyPages } from './inspectInvoice.ts';
-
-const unlessApproved = (column: string): RawBuilder<InspectionResult> =>
-  sql`case when status = 'Completed' then ${sql.ref(column)} else 'NotInspected' end`;
+import { forgetPoints } from './pointResults.ts';
 
 /** Their old results count no more, until the job of each has run. What is approved stays so if the findings are the same. */
 async function markTouched(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
@@ -25,15 +23,13 @@ async function markTouched(tx: Tx, accountId: string, ids: readonly string[]): P
     .updateTable('inspection')
     .set({
       changes: sql<number>`changes + 1`,
-      result: unlessApproved('result'),
-      agreement_result: unlessApproved('agreement_result'),
-      line_sum_result: unlessApproved('line_sum_result'),
-      empty_collections_result: unlessApproved('empty_collections_result'),
+      result: sql<InspectionResult>`case when status = 'Completed' then result else 'NotInspected' end`,
       inspected_at: sql<null>`case when status = 'Completed' then inspected_at end`,
     })
     .where('account_id', '=', accountId)
     .where('id', '=', sql<string>`any(${held.map(({ id }) => id)}::uuid[])`)
     .execute();
+  await forgetPoints(tx, accountId, open);
   await sql`select add_job('inspections.inspect', json_build_object('accountId', ${accountId}::uuid, 'invoiceId', id), 'inspect ' || id,
       null, null)
     from unnest(${held.map(({ id }) => id)}::uuid[]) id`.execute(tx);

@@ -1,7 +1,7 @@
 import type { InvoiceLineKind, PostingCategory, Unit } from '@fraktion/contract';
+import { unitOfCode } from '@fraktion/invoice-reading';
 import Big from 'big.js';
 
-import { unitOfCode } from '../../../reference/units.ts';
 import { datesIn, spanIn } from '../suggestions/index.ts';
 
 /** A line as stored in its table. */

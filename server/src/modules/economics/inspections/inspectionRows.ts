@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { pointResult } from './pointResults.ts';
+
+const pointResults = inspectionPoints.map((point) => pointResult(point).as(point));
 
 /** Inspections as the list shows them. */
 export const inspectionRows = (tx: Tx, accountId: string) =>
@@ -28,15 +31,13 @@ export const inspectionRows = (tx: Tx, accountId: string) =>
       'invoice.net',
       'inspection.status',
       'inspection.result',
-      'inspection.agreement_result as agreementCompliance',
-      'inspection.line_sum_result as lineSum',
-      'inspection.empty_collections_result as emptyCollections',
       'inspection.at_stake as atStake',
       'inspection.inspected_at as inspectedAt',
       'inspection.approved_at as approvedAt',
       'inspection.approved_by as approvedBy',
       'inspection.version',
     ])
+    .select(pointResults)
     .where('inspection.account_id', '=', accountId);
 
 const failuresOf = sql<number>`(select count(*)::int from inspection_finding f

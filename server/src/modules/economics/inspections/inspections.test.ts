@@ -36,6 +36,7 @@ test('INS-01 an invoice is inspected once it was read, by itself, and one that i
     [
       ['agreementCompliance', 'Passed', 0],
       ['lineSum', 'Passed', 0],
+      ['vat', 'Passed', 0],
       ['emptyCollections', 'Passed', 0],
     ],
   );
@@ -174,6 +175,42 @@ test('INS-01 a line off by a little warns, one off by more than 1.00 fails', asy
   const much = await my.bill({ amount: '45' });
   assert.deepEqual(await rulesOf(my, much), [['lineAmount', 'failed', '5.0000']]);
   assert.equal((await my.inspect(much)).lineSum, 'Failed');
+});
+
+test('INS-01 a VAT rate that no law knows warns once, at its first line; the point tells it, and the others pass', async () => {
+  const my = await build();
+  await my.price();
+  for (const day of ['10', '11', '12']) await my.order(`2026-03-${day}`);
+  const onDay = (day: string, taxPercent: string) => ({
+    taxPercent,
+    periodStart: `2026-03-${day}`,
+    periodEnd: `2026-03-${day}`,
+  });
+  const invoice = await my.bill(onDay('10', '25'), onDay('11', '20'), onDay('12', '20.00'));
+  assert.deepEqual(await rulesOf(my, invoice), [['unknownVatRate', 'warning', null]]);
+  const [finding] = await my.findings(invoice);
+  assert.deepEqual(
+    [finding?.point, finding?.line?.id, finding?.expected, finding?.billed],
+    ['vat', invoice.lines[1]?.id, '25', '20'],
+  );
+  const { result, agreementCompliance, lineSum, vat, emptyCollections } = await my.inspect(invoice);
+  assert.deepEqual(
+    [result, agreementCompliance, lineSum, vat, emptyCollections],
+    ['PassedWithWarnings', 'Passed', 'Passed', 'PassedWithWarnings', 'Passed'],
+  );
+});
+
+test('INS-04 a day more than a year before the invoice warns; a year to the day does not', async () => {
+  const my = await build();
+  await my.price({ validFrom: '2024-01-01' });
+  const days = ['2025-03-31', '2025-04-01', '2025-04-02'];
+  for (const day of days) await my.order(day);
+  const invoice = await importedInvoice(my.admin, {
+    issueDate: '2026-04-01',
+    lines: days.map((day) => ({ ...emptying, periodStart: day, periodEnd: day })),
+  });
+  assert.deepEqual(await rulesOf(my, invoice), [['billedLate', 'warning', null]]);
+  assert.equal((await my.findings(invoice))[0]?.line?.id, invoice.lines[0]?.id);
 });
 
 test('INS-01 what nothing shows to have been collected fails with its money: no order near, a cancelled one, one that brought 0 kg', async () => {

@@ -19,7 +19,6 @@ function lineFinding(line: InspectedLine): Finding[] {
   const isReckoned = difference.eq(amount.neg());
   return [
     {
-      point: 'lineSum',
       rule: 'lineAmount',
       severity: difference.abs().lte(mostOffToWarn) ? 'warning' : 'failed',
       lineId: line.id,
@@ -36,7 +35,6 @@ const documentFinding = (
   { rule, difference }: { readonly rule: string; readonly difference: string },
   lineId: string | null = null,
 ): Finding => ({
-  point: 'lineSum',
   rule: 'documentSum',
   severity,
   lineId,

@@ -8,6 +8,7 @@ import {
   getInspection,
   getInvoice,
   getTodos,
+  inspectionPoints,
   type InvoiceDetail,
   listInspections,
   reopenReconciliation,
@@ -33,9 +34,6 @@ const { build } = inspectedOf(() => t);
 
 const notInspected = {
   result: 'NotInspected',
-  agreement_result: 'NotInspected',
-  line_sum_result: 'NotInspected',
-  empty_collections_result: 'NotInspected',
   inspected_at: null,
 } as const;
 
@@ -43,6 +41,7 @@ const notInspected = {
 async function forget({ id }: Pick<InvoiceDetail, 'id'>, status = 'AwaitsApproval' as const) {
   await sql`delete from ${sql.table(jobTable)} where key = ${`inspect ${id}`}`.execute(t.db);
   await t.db.deleteFrom('inspection_finding').where('inspection_id', '=', id).execute();
+  await t.db.deleteFrom('inspection_point').where('inspection_id', '=', id).execute();
   await t.db
     .updateTable('inspection')
     .set({ ...notInspected, status, approved_at: null, approved_by: null })
@@ -99,7 +98,7 @@ test('INS-01 INS-03 what has not been inspected is listed as such, and can neith
   const shown = await read(my, invoice);
   assert.deepEqual(
     [shown.result, shown.status, shown.inspectedAt, shown.points.map(({ result }) => result)],
-    ['NotInspected', 'AwaitsApproval', null, Array.from({ length: 3 }, () => 'NotInspected')],
+    ['NotInspected', 'AwaitsApproval', null, inspectionPoints.map(() => 'NotInspected')],
   );
   const listed = async (result: string) =>
     (

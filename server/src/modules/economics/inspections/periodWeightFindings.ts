@@ -106,7 +106,6 @@ function findingOf(
   const isIncome = money.lte(0);
   return [
     {
-      point: 'emptyCollections',
       rule: 'abovePeriodWeight',
       severity: isIncome ? 'warning' : 'failed',
       lineId: item.line.id,

@@ -148,7 +148,6 @@ export function surchargeFinding(
   const cap = row?.percentCap == null ? null : new Big(row.percentCap);
   const most = cap !== null && cap.lt(stated) ? cap : stated;
   return {
-    point: 'agreementCompliance',
     rule: 'surchargeAboveText',
     severity: 'failed',
     lineId: item.line.id,

@@ -13,7 +13,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { LineToWrite } from '../../../sampleInvoices/index.ts';
+import type { LineToWrite } from '@fraktion/demo-world/eInvoices';
 import { emptying, inspectedOf } from '../../../testing/rows/inspected.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';

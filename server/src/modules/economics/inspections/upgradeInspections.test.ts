@@ -13,6 +13,18 @@ import { inspectWaiting } from './inspectWaiting.ts';
 let server: TestDatabase;
 let database: Database;
 const accounts = [randomUUID(), randomUUID()] as const;
+const owner = randomUUID();
+
+/** Of saved reports, before and after the measure `trips` got its name. */
+const renamed = {
+  'measures=trips': 'measures=orderedCollections',
+  'by=month&measures=kg,trips&chart=bar': 'by=month&measures=kg,orderedCollections&chart=bar',
+  'measures=kg%2Ctrips%2Cco2': 'measures=kg%2CorderedCollections%2Cco2',
+  'measures=kg&across=trips': 'measures=kg&across=trips',
+  'measures=tripCost&by=vehicle': 'measures=tripCost&by=vehicle',
+} as const;
+const boardOf = (measures: readonly (string | null)[]) =>
+  measures.map((measure, x) => ({ x, settings: measure === null ? {} : { measure } }));
 
 before(async () => {
   server = await startTestDatabase();
@@ -24,6 +36,9 @@ before(async () => {
   const names = await migrationNames();
   const at = names.findIndex((name) => name.endsWith('_not_inspected'));
   await migrate(database.db, names[at - 1]);
+  await sql`insert into app_user (id, email, name) values (${owner}, 'anna@havnen.example', 'Anna')`.execute(
+    database.db,
+  );
   for (const id of accounts)
     await sql`insert into account (id, name, kind, country, currency) values (${id}, 'Havnen', 'customer', 'DK', 'DKK')`.execute(
       database.db,
@@ -60,7 +75,7 @@ async function store(accountId: string, row: Stored): Promise<string> {
   if (inspection === null) return id;
   await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
       empty_collections_result, inspected_at, approved_at, approved_by, changes, seen_changes)
-    values (${accountId}, ${id}, ${id}, ${inspection}, ${result}, 'Passed', 'Passed', ${result},
+    values (${accountId}, ${id}, ${id}, ${inspection}, ${result}, 'Passed', 'PassedWithWarnings', ${result},
       '2026-03-02T08:00:00Z'::timestamptz + make_interval(secs => ${row.ranSecondsLater ?? 0}),
       ${inspection === 'Completed' ? '2026-03-03T08:00:00Z' : null}, ${inspection === 'Completed' ? 'Anna' : null},
       ${row.changes ?? 1}, ${row.seen ?? 1})`.execute(db);
@@ -92,6 +107,15 @@ test('INS-01 an upgrade trusts no result that a run of another inspection may ha
     ids.set(await store(accounts[0], row), name);
     ids.set(await store(accounts[1], row), `${name} of the other`);
   }
+  for (const [query] of Object.entries(renamed))
+    await sql`insert into saved_report (account_id, id, owner_id, owner_name, page, name, query)
+      values (${accounts[0]}, ${randomUUID()}, ${owner}, 'Anna', 'amounts', ${query}, ${query})`.execute(
+      database.db,
+    );
+  await sql`insert into dashboard (account_id, id, user_id, owner_name, name, items, shared_with)
+    values (${accounts[0]}, ${randomUUID()}, ${owner}, 'Anna', 'Board', ${JSON.stringify(boardOf(['kg', 'trips', null]))}, '{}')`.execute(
+    database.db,
+  );
   await migrate(database.db);
   const rows = await database.db.selectFrom('inspection').selectAll().execute();
   const found = new Map(
@@ -120,6 +144,22 @@ test('INS-01 an upgrade trusts no result that a run of another inspection may ha
     rows.every((row) => row.seen_changes <= row.changes),
     true,
   );
+  const points = await database.db.selectFrom('inspection_point').selectAll().execute();
+  for (const row of rows)
+    assert.deepEqual(
+      points
+        .filter(({ inspection_id: of, account_id: by }) => of === row.id && by === row.account_id)
+        .map(({ point, result }) => `${point} ${result}`)
+        .toSorted(),
+      row.result === 'NotInspected'
+        ? []
+        : [
+            'agreementCompliance Passed',
+            `emptyCollections ${row.result}`,
+            'lineSum PassedWithWarnings',
+          ],
+      ids.get(row.id),
+    );
 
   await inspectWaiting(database.db);
   const { rows: jobs } = await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(
@@ -134,4 +174,12 @@ test('INS-01 an upgrade trusts no result that a run of another inspection may ha
       .flatMap((name) => [name, name])
       .toSorted(),
   );
+});
+
+test('REP-08 DSH-01 saved reports and boards name the measure of completed collections anew, and no other', async () => {
+  const { db } = database;
+  const reports = await db.selectFrom('saved_report').select(['name', 'query']).execute();
+  assert.deepEqual(Object.fromEntries(reports.map(({ name, query }) => [name, query])), renamed);
+  const { items } = await db.selectFrom('dashboard').select('items').executeTakeFirstOrThrow();
+  assert.deepEqual(items, boardOf(['kg', 'orderedCollections', null]));
 });

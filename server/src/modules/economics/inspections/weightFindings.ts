@@ -18,7 +18,7 @@ const finding = (
   { item, weighed }: BilledWeight,
   fields: Pick<Finding, 'rule' | 'severity' | 'expected' | 'billed' | 'difference'>,
   evidence: Finding['evidence'] = weighed.flatMap((each) => each.evidence),
-): Finding => ({ point: 'emptyCollections', lineId: item.line.id, ...fields, evidence });
+): Finding => ({ lineId: item.line.id, ...fields, evidence });
 
 /** Scales and bills round to ten kilograms: so little is no rounding up. */
 const rounding = 10;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { inspectionRuleOf } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
@@ -12,7 +13,6 @@ const plain = (figure: string | null): string | null =>
 /** The same key for a finding that is found again: then the decision of a person stays. */
 const keyOf = (finding: Omit<Finding, 'evidence'>): string =>
   JSON.stringify([
-    finding.point,
     finding.rule,
     finding.severity,
     finding.lineId,
@@ -24,7 +24,7 @@ const keyOf = (finding: Omit<Finding, 'evidence'>): string =>
 const readStored = (tx: Tx, accountId: string, inspectionId: string) =>
   tx
     .selectFrom('inspection_finding')
-    .select(['id', 'point', 'rule', 'severity', 'line_id as lineId', 'expected', 'billed'])
+    .select(['id', 'rule', 'severity', 'line_id as lineId', 'expected', 'billed'])
     .select(['difference', 'status'])
     .where('account_id', '=', accountId)
     .where('inspection_id', '=', inspectionId)
@@ -85,6 +85,7 @@ const insert = (
     .values(
       findings.map(({ lineId, evidence, ...finding }) => ({
         ...finding,
+        point: inspectionRuleOf(finding.rule).point,
         account_id: accountId,
         id: randomUUID(),
         inspection_id: inspectionId,

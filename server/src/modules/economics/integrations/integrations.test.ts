@@ -25,15 +25,15 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { freshInvoice } from '../../../testing/rows/invoices.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { container, startBlobs } from '../../../testing/sources/blobServer.ts';
-import { startFtp } from '../../../testing/sources/ftpServer.ts';
-import { noMail, startMail } from '../../../testing/sources/mailServer.ts';
-import { noSftp, startSftp } from '../../../testing/sources/sftpServer.ts';
-import type { TestSource } from '../../../testing/sources/testSource.ts';
+import { container, startBlobs } from '@fraktion/demo-world/servers/blobServer';
+import { startFtp } from '@fraktion/demo-world/servers/ftpServer';
+import { noMail, startMail } from '@fraktion/demo-world/servers/mailServer';
+import { noSftp, startSftp } from '@fraktion/demo-world/servers/sftpServer';
+import type { TestSource } from '@fraktion/demo-world/servers/testSource';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { startDue } from './startDue.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { getInvoiceAttachment, getInvoiceReading } from '@fraktion/contract';
 
-import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { freshInvoice, importedXml } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';

@@ -1,9 +1,9 @@
 import { comparedName, comparedNumber } from '@fraktion/contract';
+import { type Party, sellerKeyOf } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { isOurself } from './recipient.ts';
-import { type Party, sellerKeyOf } from './reading/index.ts';
 
 /** More than any account has, so that no import reads without end. */
 const mostCollectors = 5_000;

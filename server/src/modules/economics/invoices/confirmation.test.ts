@@ -13,7 +13,7 @@ import {
   updateNeedsConfirmation,
 } from '@fraktion/contract';
 
-import { sampleParties, writeInvoice } from '../../../sampleInvoices/index.ts';
+import { sampleParties, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import {
   approvedInspection,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { beyondAmounts, type InvoiceDocument } from '@fraktion/invoice-reading';
+
 import { mapInSlices } from '../../../costly/slices.ts';
 import { bulkInsert } from '../../../db/bulkInsert.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -14,7 +16,6 @@ import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsInSlices } from './invoiceRows.ts';
 import { invoiceNamedInTexts, linkEarlierCredits } from './namedInvoice.ts';
-import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
 
@@ -52,11 +53,14 @@ function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
 
 /** As a whole word at the start of a line; 'rykkergebyr', the fee for late payment, is not a reminder. */
 const reminds =
-  /^\s*(?:\d+\.?\s*)?(?:(?:betalings?|betalnings)?(?:påmindelse|påminnelse)|(?:betalings)?purring|purrevarsel|rykker|rykkerskrivelse|inkassovarsel|(?:payment )?reminder)(?![\p{L}])/imu;
+  /^[^\S\n]*(?:\d+\.?[^\S\n]*)?(?:(?:betalings?|betalnings)?(?:påmindelse|påminnelse)|(?:betalings)?purring|purrevarsel|rykker|rykkerskrivelse|inkassovarsel|(?:payment )?reminder)(?![\p{L}])/imu;
+
+/** The words by which a note is that of a reminder. */
+export const saysReminder = (note: string): string | undefined => reminds.exec(note)?.[0].trim();
 
 function askAboutReminder({ note }: InvoiceDocument): void {
-  const found = reminds.exec(note ?? '');
-  if (found) throw new Refusal('Invoices.Perhaps.A.Reminder', { detail: found[0].trim() });
+  const found = saysReminder(note ?? '');
+  if (found) throw new Refusal('Invoices.Perhaps.A.Reminder', { detail: found });
 }
 
 /** No money of any invoice is that large: a slip in the document, that the tables need not hold. */

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { getInvoice, getInvoicePdf, getInvoiceReading } from '@fraktion/contract';
 
-import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { freshInvoice, importedXml, importFile } from '../../../testing/rows/invoices.ts';
-import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;

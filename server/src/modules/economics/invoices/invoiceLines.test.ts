@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 
 import { exportInvoice, getInvoice, linesWithInvoice, listInvoiceLines } from '@fraktion/contract';
 
-import { type LineToWrite, sampleInvoice } from '../../../sampleInvoices/index.ts';
+import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
-import { cellsOf } from '../../../testing/reading/unzipped.ts';
+import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 let my: My;

@@ -1,18 +1,18 @@
+import {
+  type ArithmeticFinding,
+  checkArithmetic,
+  checkArithmeticResting,
+  customerNumberOf,
+  type InvoiceDocument,
+  type Party,
+  registeredNumberOf,
+  sellerKeyOf,
+} from '@fraktion/invoice-reading';
 import type { Insertable } from 'kysely';
 
 import { Slices } from '../../../costly/slices.ts';
 import type { Schema } from '../../../db/schema/index.ts';
 import { isToPost, type LineRow, lineRowsInSlices, lineRowsOf } from './lineRows.ts';
-import {
-  checkArithmetic,
-  checkArithmeticResting,
-  customerNumberOf,
-  registeredNumberOf,
-  sellerKeyOf,
-  type ArithmeticFinding,
-  type InvoiceDocument,
-  type Party,
-} from './reading/index.ts';
 
 export interface InvoiceRows {
   readonly invoice: Omit<

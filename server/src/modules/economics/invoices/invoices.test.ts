@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 
 import { getInvoice, getInvoiceDocument, listInvoices, uploadInvoice } from '@fraktion/contract';
 
-import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import {
   freshInvoice,

@@ -4,13 +4,13 @@ import {
   type Listed,
   listInvoiceLines,
 } from '@fraktion/contract';
+import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import { listRows, type ListQuery } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { convertQuantity, unitOfCode } from '../../../reference/units.ts';
 import { readPostingsOf } from '../postings/index.ts';
 
 /** Lines are as in their document, where a credit note is usually positive; its postings are negative. */

@@ -1,15 +1,15 @@
 import type { InvoiceLineKind } from '@fraktion/contract';
-import Big from 'big.js';
-import type { Insertable } from 'kysely';
-
-import { mapInSlices } from '../../../costly/slices.ts';
-import type { Schema } from '../../../db/schema/index.ts';
 import {
   type AllowanceCharge,
   checkLine,
   type InvoiceDocument,
   type InvoiceLine,
-} from './reading/index.ts';
+} from '@fraktion/invoice-reading';
+import Big from 'big.js';
+import type { Insertable } from 'kysely';
+
+import { mapInSlices } from '../../../costly/slices.ts';
+import type { Schema } from '../../../db/schema/index.ts';
 
 /** Without the ids, which the caller gives. */
 export type LineRow = Omit<Insertable<Schema['invoice_line']>, 'account_id' | 'id' | 'invoice_id'>;

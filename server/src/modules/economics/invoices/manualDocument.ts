@@ -4,8 +4,7 @@ import {
   manualLineAmount,
   manualSums,
 } from '@fraktion/contract';
-
-import type { Address, InvoiceDocument, InvoiceLine, Party } from './reading/document.ts';
+import type { Address, InvoiceDocument, InvoiceLine, Party } from '@fraktion/invoice-reading';
 
 type Typed = CallRequest<typeof createManualInvoice>['body'];
 

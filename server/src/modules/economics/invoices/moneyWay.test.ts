@@ -15,7 +15,7 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { buildBilledTooMuch, sent } from '../../../testing/rows/claims.ts';
 import { approvedInspection, freshInvoice, importedXml } from '../../../testing/rows/invoices.ts';

@@ -4,10 +4,10 @@ import {
   type ConfirmationReason,
   isContradiction,
 } from '@fraktion/contract';
+import type { InvoiceDocument, Party } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
-import type { InvoiceDocument, Party } from './reading/index.ts';
 
 interface Known {
   readonly name: string;

@@ -1,3 +1,5 @@
+import type { Attachment, InvoiceDocument } from '@fraktion/invoice-reading';
+
 import type { Tx } from '../../../db/transaction.ts';
 import {
   type AcceptedFile,
@@ -11,7 +13,6 @@ import {
 } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { ImportBy } from './importInvoice.ts';
-import type { Attachment, InvoiceDocument } from './reading/index.ts';
 
 /** More of them are no attachments for people. */
 const mostAttachments = 50;

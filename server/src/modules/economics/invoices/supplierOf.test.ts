@@ -9,7 +9,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { sampleParties, writeInvoice } from '../../../sampleInvoices/index.ts';
+import { sampleParties, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
 import {
   endOfImport,

@@ -19,9 +19,6 @@ export async function inspectAgain(tx: Tx, accountId: string, invoiceId: string)
       invoice_id: invoiceId,
       status: 'AwaitsApproval',
       result: 'NotInspected',
-      agreement_result: 'NotInspected',
-      line_sum_result: 'NotInspected',
-      empty_collections_result: 'NotInspected',
       changes: 1,
     })
     .onConflict((conflict) =>

@@ -1,7 +1,7 @@
 import type { Unit } from '@fraktion/contract';
+import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
 import Big from 'big.js';
 
-import { convertQuantity, unitOfCode } from '../../../reference/units.ts';
 import type { PostedLine } from './postedLine.ts';
 
 /** The parts of a line that contain its amounts, and how much of them is posted. */

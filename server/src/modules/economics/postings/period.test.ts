@@ -12,7 +12,7 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { type LineToWrite, sampleInvoice } from '../../../sampleInvoices/index.ts';
+import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
 

@@ -30,7 +30,7 @@ import {
   type InvoiceToWrite,
   type LineToWrite,
   sampleInvoice,
-} from '../../../sampleInvoices/index.ts';
+} from '@fraktion/demo-world/eInvoices';
 import { addUp, readRollUp } from '../../../testing/rows/addUpRows.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import {

@@ -11,7 +11,7 @@ import {
   takeSuggestions,
 } from '@fraktion/contract';
 
-import { sampleParties } from '../../../sampleInvoices/index.ts';
+import { sampleParties } from '@fraktion/demo-world/eInvoices';
 import { buildCollector, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf, unplacedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';

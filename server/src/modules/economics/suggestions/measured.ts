@@ -1,4 +1,5 @@
-import { convertQuantity, unitOfCode } from '../../../reference/units.ts';
+import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
+
 import type { LineEvidence } from './evidence.ts';
 
 /** The line's quantity and price in one of our units; null if its unit is unknown. */

@@ -34,7 +34,10 @@ export function wordsOf(text: string): Word[] {
   return normalise(text)
     .split(/[ ,%]+|(?<=\p{L}\.)(?=\p{L})/u)
     .map((word) => word.slice(0, longestWord))
-    .map((word) => ({ text: word.replace(/^[.]+|[.]+$/g, ''), isShort: /\p{L}\.$/u.test(word) }))
+    .map((word) => ({
+      text: word.replace(/^[.]+|(?<![.])[.]+$/g, ''),
+      isShort: /\p{L}\.$/u.test(word),
+    }))
     .filter(({ text: word }) => /^\p{L}/u.test(word));
 }
 

@@ -18,7 +18,7 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { type LineToWrite, sampleInvoice } from '../../../sampleInvoices/index.ts';
+import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import {
   buildAccount,
@@ -119,7 +119,7 @@ test('REP-01 REP-06 what an invoice, its postings, the report, the dashboard and
     collected_at: '2026-03-09T09:00:00Z',
     kg_collected: '412.125',
   });
-  const measures = 'net,cost,income,kg,collections,trips,postings,costPerTonne';
+  const measures = 'net,cost,income,kg,collections,orderedCollections,postings,costPerTonne';
   const report = await ask({ measures, by: 'infocard', ...march }, admin);
   const [row] = report.rows;
   assert.ok(row);
@@ -134,7 +134,7 @@ test('REP-01 REP-06 what an invoice, its postings, the report, the dashboard and
   const figures = named(report, row.values)!;
   assert.equal(figures['net DKK'], sum(amounts, 4));
   assert.equal(figures['kg'], '1696.125', '412.125 of the order and 1,284 that no order brings');
-  assert.equal(figures['trips'], '1');
+  assert.equal(figures['orderedCollections'], '1');
   assert.equal(figures['postings'], '2');
   assert.equal(
     figures['costPerTonne DKK'],
@@ -361,7 +361,7 @@ test('REP-08 AUT-02 sources are read on behind the last one read, whatever kind 
       collected_at: at,
       kg_collected: '10',
     });
-  for (const measure of ['kg', 'net', 'trips', 'drivings'] as const)
+  for (const measure of ['kg', 'net', 'orderedCollections', 'drivings'] as const)
     for (const sort of ['date:asc', 'date:desc'] as const) {
       const all = await sources({ measure, sort }, admin);
       const read: FigureSource[] = [];

@@ -8,6 +8,7 @@ import {
   type MeasureName,
   type readFigures as readCall,
   roleAllows,
+  sumsOf,
 } from '@fraktion/contract';
 
 import { eachInSlices, mapInSlices } from '../../../costly/slices.ts';
@@ -16,9 +17,8 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { readLabels } from './labels.ts';
 import { type ClosedSpan, comparedSpan, laterKey, monthsBetween, type Span } from './periods.ts';
-import { readSums, type SumRow } from './sums.ts';
+import { readSums, type SumName, type SumRow } from './sums.ts';
 import { columnsOf, Sums, valueOf } from './values.ts';
-import { type SumName, sumsOf } from './writtenSums.ts';
 
 type Query = CallRequest<typeof readCall>['query'];
 
@@ -112,7 +112,7 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
   refuseUnseen(actor, measures);
   refuseTurned(query);
   refuseUnknown(query);
-  const sums = [...new Set(measures.flatMap((name) => sumsOf[name]))];
+  const sums = [...new Set(measures.flatMap(sumsOf))];
   const now = await grouped(await readSums(tx, actor, query, { by, filter: query, sums }));
   const before = await readCompared(tx, actor, query, sums);
   // Groups that exist only in the compared period get a row too.

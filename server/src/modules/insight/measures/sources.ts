@@ -6,7 +6,7 @@ import {
   type listFigureSources as listCall,
   maxCountedTotal,
   measureOf,
-  type MeasureName,
+  sumsOf,
 } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -18,32 +18,38 @@ import { refuseTurned, refuseUnseen } from './figures.ts';
 import { type Filter, isChosen } from './filter.ts';
 import { genuineShares } from './genuineShares.ts';
 import type { Span } from './periods.ts';
+import { isRollUpSum, rollUpSumOf } from './rollUpSums.ts';
 import { isBehind, type Place, placeOf, postedAt, reached, wayOf } from './sourcePlace.ts';
 import { countTripSources, readTripSources } from './tripSources.ts';
 
 type Query = CallRequest<typeof listCall>['query'];
 
-const isWeighed = sql`p.tonnage_collected is not null and p.include_in_statistics`;
-const isCost = sql`p.category <> 'Income'`;
+const either = (conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    conditions.filter((each) => each !== undefined),
+    sql` or `,
+  )})`;
 
-/** Postings that count for a measure. The other measures count orders only, or weights. */
-const countsPosting: Readonly<Partial<Record<MeasureName, RawBuilder<unknown>>>> = {
-  net: sql`true`,
-  cost: isCost,
-  income: sql`p.category = 'Income'`,
-  collections: sql`p.number_of_collections <> 0`,
-  km: sql`p.unit = 'km'`,
-  postings: sql`true`,
-};
-
-function ofPostings({ measure, category }: Query): RawBuilder<unknown> {
-  const ofCategory = category ? sql`p.category = any(${category})` : sql`true`;
-  const counted = countsPosting[measure];
-  if (counted) return sql`(${counted} and ${ofCategory})`;
-  return measure === 'costPerTonne'
-    ? sql`((${isCost} and ${ofCategory}) or (${isWeighed}))`
-    : sql`(${isWeighed})`;
+function sumsIn({ measure }: Query) {
+  const names: readonly string[] = sumsOf(measure);
+  return names.filter(isRollUpSum).map(rollUpSumOf);
 }
+
+/** Postings that add to the sums of a measure. A category filters money and counts of postings, no weight. */
+const ofPostings = (query: Query): RawBuilder<unknown> =>
+  either(
+    sumsIn(query).map(
+      ({ posting, byCategory }) =>
+        posting &&
+        (query.category && byCategory
+          ? sql`(${posting} and p.category = any(${query.category}))`
+          : sql`(${posting})`),
+    ),
+  );
+
+/** Orders that add to the sums of a measure. */
+const ofOrders = (query: Query): RawBuilder<unknown> =>
+  either(sumsIn(query).map(({ order }) => order));
 
 const inDays = ({ fromDate, toDate }: Span) => sql`
   p.date >= coalesce(${fromDate ?? null}::date, '-infinity') and p.date <= coalesce(${toDate ?? null}::date, 'infinity')`;
@@ -77,7 +83,7 @@ function walked(
       select 'order' as kind, o.id, o.collected_at as at from orders o
       where o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and o.include_in_statistics
         and ${isChosen(actor, filter, 'o')} and ${collectedIn(query)}
-        ${query.measure === 'trips' ? sql`` : sql`and order_kg(o) is not null`}
+        and ${ofOrders(query)}
         and ${isBehind(query, after, sql`o.collected_at`, sql`o.id`)}
       order by o.collected_at ${way}, o.id ${limit})`);
   return parts;

@@ -8,15 +8,16 @@ import { avoidedFactor, causedFactor, dayIn, factors, readFactorDays } from './f
 import { type Filter, groupOf, isChosen, subjectColumns } from './filter.ts';
 import { genuineShares, readDefinitionDays } from './genuineShares.ts';
 import { partsOf, type Span, splitAt } from './periods.ts';
-import { isTripSum, readTripSums } from './tripSums.ts';
 import {
-  columnOf,
-  needsDefinitions,
-  needsFactors,
+  anyNeeds,
+  isRollUpSum,
+  rollUpColumns,
   type RollUpSumName,
-  type SumName,
-  written,
-} from './writtenSums.ts';
+  rollUpSumOf,
+} from './rollUpSums.ts';
+import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
+
+export type SumName = RollUpSumName | TripSumName;
 
 export interface SumRow {
   readonly keys: readonly (string | null)[];
@@ -71,8 +72,6 @@ export interface Asked {
   readonly sums: readonly SumName[];
 }
 
-const isRollUpSum = (name: SumName): name is RollUpSumName => !isTripSum(name);
-
 /**
  * The sums of a period by dimension and currency: sums of trips from the trips, all others from roll-ups. The caller adds rows
  * with the same keys: there is one for each part of the period in which neither a factor nor a definition changes.
@@ -99,8 +98,8 @@ async function readInParts(
 ): Promise<SumRow[]> {
   const { accountId } = actor;
   const days = [
-    ...(needsFactors(asked.sums) ? await readFactorDays(tx, accountId) : []),
-    ...(needsDefinitions(asked.sums) ? await readDefinitionDays(tx, accountId) : []),
+    ...(anyNeeds(asked.sums, 'factors') ? await readFactorDays(tx, accountId) : []),
+    ...(anyNeeds(asked.sums, 'definitions') ? await readDefinitionDays(tx, accountId) : []),
   ];
   const rows: SumRow[] = [];
   for (const part of splitAt(span, days)) rows.push(...(await readRollUps(tx, actor, part, asked)));
@@ -115,39 +114,13 @@ function profileOf(
   const columns = new Set(['include_in_statistics']);
   for (const dimension of by) if (isOfSubject(dimension)) columns.add(subjectColumns[dimension]);
   if (by.includes('locationGroup')) columns.add('location_group');
-  if (sums.includes('recycledKg')) columns.add('waste_category');
-  if (sums.includes('sortedKg')) columns.add('ewc_code');
-  if (needsFactors(sums)) columns.add('caused').add('avoided');
-  if (needsDefinitions(sums)) columns.add('genuine');
+  for (const name of sums)
+    for (const column of rollUpSumOf(name).subject ?? []) columns.add(column);
   return [...columns].map((name) => sql.ref(name));
 }
 
 const isOfSubject = (dimension: Dimension): dimension is keyof typeof subjectColumns =>
   dimension in subjectColumns;
-
-/** A category filters money and counts of postings, not the weight of waste. */
-function addedOf(
-  column: (typeof columnOf)[RollUpSumName],
-  { category }: Filter,
-): RawBuilder<unknown> {
-  const isAsked = category ? sql`r.category = any(${category})` : sql`true`;
-  switch (column) {
-    case 'cost':
-      return sql`sum(r.amount) filter (where r.category <> 'Income' and ${isAsked})`;
-    case 'income':
-      return sql`-sum(r.amount) filter (where r.category = 'Income' and ${isAsked})`;
-    case 'grams':
-      return sql`sum(r.posted_grams + r.order_grams)`;
-    case 'trips':
-    case 'posted_grams':
-    case 'order_grams':
-      return sql`sum(${sql.ref(`r.${column}`)})`;
-    case 'collections':
-    case 'km':
-    case 'postings':
-      return sql`sum(${sql.ref(`r.${column}`)}) ${category ? sql`filter (where ${isAsked})` : sql``}`;
-  }
-}
 
 /** Subjects with the same profile share a number, so that most rows are added by number and month only. */
 async function readRollUps(
@@ -160,11 +133,12 @@ async function readRollUps(
   const byTime = by.includes('month') || by.includes('year');
   const byCategory = by.includes('category');
   const day = dayIn(span);
-  const withFactors = needsFactors(sums);
-  const withDefinitions = needsDefinitions(sums);
+  const withFactors = anyNeeds(sums, 'factors');
+  const withDefinitions = anyNeeds(sums, 'definitions');
   const andCategory = filter.category ? sql`and r.category = any(${filter.category})` : sql``;
-  const columns = [...new Set(sums.map((name) => columnOf[name]))].map(
-    (column) => sql`${addedOf(column, filter)} as ${sql.ref(column)}`,
+  const ofCategory = filter.category && sql`r.category = any(${filter.category})`;
+  const columns = [...new Set(sums.map((name) => rollUpSumOf(name).column))].map(
+    (column) => sql`${rollUpColumns[column](ofCategory)} as ${sql.ref(column)}`,
   );
   const parts = [
     sql`r.profile`,
@@ -192,7 +166,7 @@ async function readRollUps(
       group by ${sql.join(parts)}
     )
     select array[${sql.join(keys.length > 0 ? keys : [sql`null::text`])}] as keys, b.currency,
-      array[${sql.join(sums.map((name) => sql`(${written[name]})::text`))}] as sums
+      array[${sql.join(sums.map((name) => sql`(${rollUpSumOf(name).written})::text`))}] as sums
     from by_profile b
     join (select distinct on (profile) * from chosen order by profile) c on c.profile = b.profile
     group by ${sql.join(outer)}`.execute(tx);

@@ -1,4 +1,4 @@
-import type { FigureSource, MeasureName } from '@fraktion/contract';
+import { type FigureSource, type MeasureName, sumsOf } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Filter } from './filter.ts';
 import type { Span } from './periods.ts';
 import { isDriven, priced } from './trips.ts';
+import { isTripSum, tripSumOf } from './tripSums.ts';
 
 interface Asked {
   readonly measure: MeasureName;
@@ -18,20 +19,19 @@ const earlier = sql`(select json_build_object('number', e.earlier_number, 'minut
   from driving_double e where e.account_id = d.account_id and e.driving_id = d.driving_id
   order by e.earlier_started_at desc, e.earlier_number limit 1)`;
 
-/** Trips that count for a measure. The other measures count every trip. */
-const counts: Readonly<Partial<Record<MeasureName, RawBuilder<unknown>>>> = {
-  drivenKg: sql`d.kg_collected is not null`,
-  loadPerDriving: sql`d.kg_collected is not null`,
-  drivenHours: sql`d.hours is not null`,
-  tripCost: sql`c.cost is not null`,
-  costPerDriving: sql`c.cost is not null`,
-  possibleDoubles: sql`exists (select from driving_double e where e.account_id = d.account_id and e.driving_id = d.driving_id)`,
-};
+/** Trips that add to the sums of a measure. */
+const counts = (measure: MeasureName): RawBuilder<unknown> =>
+  sql.join(
+    sumsOf(measure)
+      .filter(isTripSum)
+      .map((name) => tripSumOf(name).trip),
+    sql` or `,
+  );
 
 const chosen = (actor: Actor, { measure, filter, span }: Asked): RawBuilder<unknown> => sql`
   from driving_fact d
   left join lateral (${priced(actor.accountId)}) c on true
-  where ${isDriven(actor, filter, span)} and ${counts[measure] ?? sql`true`}`;
+  where ${isDriven(actor, filter, span)} and (${counts(measure)})`;
 
 export async function countTripSources(tx: Tx, actor: Actor, asked: Asked): Promise<number> {
   const { rows } = await sql<{

@@ -8,31 +8,36 @@ import { type Filter, groupOf } from './filter.ts';
 import type { Span } from './periods.ts';
 import { isDriven, priced } from './trips.ts';
 
-/** The sums of trips; each measure of trips is one of these or is calculated from two. */
-const tripSumNames = [
-  'drivings',
-  'drivenKg',
-  'weighedDrivings',
-  'drivenHours',
-  'possibleDoubles',
-  'tripCost',
-  'pricedDrivings',
-] as const;
-export type TripSumName = (typeof tripSumNames)[number];
+/** A sum of trips (`d`) with their price (`c`), and the trips that add something to it. */
+interface TripSum {
+  readonly written: RawBuilder<unknown>;
+  readonly trip: RawBuilder<unknown>;
+  /** It needs the prices, and there is one for each currency. */
+  readonly money?: true;
+}
 
-export const isTripSum = (name: string): name is TripSumName =>
-  tripSumNames.some((each) => each === name);
+const isWeighed = sql`d.kg_collected is not null`;
+const isPriced = sql`c.cost is not null`;
+const isPossibleDouble = sql`exists (
+  select from driving_double e where e.account_id = d.account_id and e.driving_id = d.driving_id)`;
 
-const written: Readonly<Record<TripSumName, RawBuilder<unknown>>> = {
-  drivings: sql`count(*)`,
-  drivenKg: sql`coalesce(sum(d.kg_collected), 0)`,
-  weighedDrivings: sql`count(d.kg_collected)`,
-  drivenHours: sql`coalesce(sum(d.hours), 0)`,
-  possibleDoubles: sql`count(*) filter (where exists (
-    select from driving_double e where e.account_id = d.account_id and e.driving_id = d.driving_id))`,
-  tripCost: sql`coalesce(sum(c.cost), 0)`,
-  pricedDrivings: sql`count(c.cost)`,
-};
+export const tripSums = {
+  drivings: { written: sql`count(*)`, trip: sql`true` },
+  drivenKg: { written: sql`coalesce(sum(d.kg_collected), 0)`, trip: isWeighed },
+  weighedDrivings: { written: sql`count(d.kg_collected)`, trip: isWeighed },
+  drivenHours: { written: sql`coalesce(sum(d.hours), 0)`, trip: sql`d.hours is not null` },
+  possibleDoubles: {
+    written: sql`count(*) filter (where ${isPossibleDouble})`,
+    trip: isPossibleDouble,
+  },
+  tripCost: { written: sql`coalesce(sum(c.cost), 0)`, trip: isPriced, money: true },
+  pricedDrivings: { written: sql`count(c.cost)`, trip: isPriced, money: true },
+} as const satisfies Record<string, TripSum>;
+export type TripSumName = keyof typeof tripSums;
+
+export const tripSumOf = (name: TripSumName): TripSum => tripSums[name];
+
+export const isTripSum = (name: string): name is TripSumName => name in tripSums;
 
 const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   location: sql`d.location_id::text`,
@@ -71,12 +76,12 @@ export async function readTripSums(
     readonly sums: readonly TripSumName[];
   },
 ): Promise<TripSumRow[]> {
-  const withCost = sums.some((name) => name === 'tripCost' || name === 'pricedDrivings');
+  const withCost = sums.some((name) => tripSumOf(name).money);
   const currency = withCost ? sql`coalesce(c.currency, '')` : sql`''::text`;
   const keys = by.map((dimension) => keyOf[dimension]);
   const { rows } = await sql<{ keys: (string | null)[]; currency: string; sums: string[] }>`
     select array[${sql.join(keys.length > 0 ? keys : [sql`null::text`])}] as keys, ${currency} as currency,
-      array[${sql.join(sums.map((name) => sql`(${written[name]})::text`))}] as sums
+      array[${sql.join(sums.map((name) => sql`(${tripSumOf(name).written})::text`))}] as sums
     from driving_fact d
     ${withCost ? sql`left join lateral (${priced(actor.accountId)}) c on true` : sql``}
     where ${isDriven(actor, filter, span)}

@@ -1,10 +1,13 @@
-import { isMoney, type MeasureName } from '@fraktion/contract';
+import { isMoney, type MeasureName, measureOf, measureUnitOf, sumsOf } from '@fraktion/contract';
 import Big from 'big.js';
 
-import type { SumName } from './writtenSums.ts';
+import { isTripSum, tripSumOf } from './tripSums.ts';
+import { rollUpSumOf } from './rollUpSums.ts';
+import type { SumName } from './sums.ts';
 
 /** Sums of money, or counts of priced trips: there is one of each per currency. */
-const ofCurrency: ReadonlySet<SumName> = new Set(['cost', 'income', 'tripCost', 'pricedDrivings']);
+const isOfCurrency = (name: SumName): boolean =>
+  (isTripSum(name) ? tripSumOf(name) : rollUpSumOf(name)).money === true;
 
 /** Sums of one row or of all rows; sums of money are separate for each currency. */
 export class Sums {
@@ -13,7 +16,7 @@ export class Sums {
 
   add(currency: string, sums: Readonly<Partial<Record<SumName, string>>>): void {
     for (const [name, value] of Object.entries(sums) as [SumName, string][]) {
-      const into = ofCurrency.has(name) ? this.of(currency) : this.weights;
+      const into = isOfCurrency(name) ? this.of(currency) : this.weights;
       into.set(name, (into.get(name) ?? new Big(0)).plus(value));
     }
   }
@@ -35,48 +38,16 @@ export class Sums {
   }
 }
 
-const decimals: Readonly<Record<MeasureName, number>> = {
-  net: 4,
-  cost: 4,
-  income: 4,
-  kg: 3,
-  costPerTonne: 4,
-  collections: 0,
-  trips: 0,
-  km: 3,
-  postings: 0,
-  recyclingRate: 3,
-  genuineRate: 3,
-  sortingRate: 3,
-  co2: 3,
-  avoidedCo2: 3,
-  drivings: 0,
-  drivenKg: 3,
-  drivenHours: 3,
-  loadPerDriving: 3,
-  possibleDoubles: 0,
-  tripCost: 4,
-  costPerDriving: 4,
-};
+const read = (sums: Sums, name: SumName, currency: string | null): Big | null =>
+  sums.get(name, isOfCurrency(name) ? currency : null);
 
-const ratio = (part: Big, whole: Big, times: number): Big | null =>
-  whole.lte(0) ? null : part.times(times).div(whole);
-
-function calculate(sums: Sums, name: MeasureName, currency: string | null): Big | null {
-  const kg = () => sums.get('kg', null)!;
-  const cost = sums.get('cost', currency);
-  if (name === 'net') return cost && cost.minus(sums.get('income', currency)!);
-  if (name === 'costPerTonne') return cost && ratio(cost, kg(), 1000);
-  if (name === 'recyclingRate') return ratio(sums.get('recycledKg', null)!, kg(), 100);
-  if (name === 'genuineRate') return ratio(sums.get('genuineKg', null)!, kg(), 100);
-  if (name === 'sortingRate') return ratio(sums.get('sortedKg', null)!, kg(), 100);
-  if (name === 'loadPerDriving')
-    return ratio(sums.get('drivenKg', null)!, sums.get('weighedDrivings', null)!, 1);
-  if (name === 'costPerDriving') {
-    const tripCost = sums.get('tripCost', currency);
-    return tripCost && ratio(tripCost, sums.get('pricedDrivings', currency)!, 1);
-  }
-  return sums.get(name, currency);
+function calculate(sums: Sums, measure: MeasureName, currency: string | null): Big | null {
+  const { less, per, times = 1 } = measureOf(measure);
+  const [sum, other] = sumsOf(measure).map((name) => read(sums, name, currency));
+  if (!sum) return null;
+  if (less !== undefined) return sum.minus(other!);
+  if (per === undefined) return sum;
+  return other!.lte(0) ? null : sum.times(times).div(other!);
 }
 
 export interface Column {
@@ -86,7 +57,8 @@ export interface Column {
 
 /** Rounded once, at the end; null if there is no value, or a division by zero. */
 export const valueOf = (sums: Sums, { measure, currency }: Column): string | null =>
-  calculate(sums, measure, currency)?.toFixed(decimals[measure]) ?? null;
+  calculate(sums, measure, currency)?.toFixed(measureUnitOf(measureOf(measure).unit).decimals) ??
+  null;
 
 /** One column per measure, and for money one per currency; `usual` if there is no money at all. */
 export const columnsOf = (

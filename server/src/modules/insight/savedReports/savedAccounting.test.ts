@@ -13,9 +13,9 @@ import {
 } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import type { TestApp } from '../../../testing/servers/testApp.ts';
-import { cellsOf } from '../../../testing/reading/unzipped.ts';
+import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 import { createMailReport } from './mailSavedReport.ts';
 
 let t: TestApp;

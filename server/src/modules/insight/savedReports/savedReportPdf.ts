@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { type Language, measureOf } from '@fraktion/contract';
+import { type Language, measureOf, measureUnitOf } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
 import { printable } from '../../../mail/index.ts';
@@ -28,11 +28,8 @@ export interface PrintedReport {
 type Pdf = InstanceType<typeof PDFDocument>;
 
 /** The same decimals as on the page: at least two for money, three for weights. */
-const placesOf = ({ measure }: TableColumn): readonly [least: number, most: number] => {
-  const { unit } = measureOf(measure);
-  if (unit === 'count') return [0, 0];
-  return unit === 'money' || unit === 'perTonne' ? [2, 4] : [3, 3];
-};
+const placesOf = ({ measure }: TableColumn): readonly [least: number, most: number] =>
+  measureUnitOf(measureOf(measure).unit).printed;
 
 function figure(language: Language, column: TableColumn, value: string | null): string {
   if (value === null) return '–';

@@ -1,21 +1,18 @@
-import { measureOf } from '@fraktion/contract';
+import { isSum, measureOf, measureUnitOf } from '@fraktion/contract';
 
 import type { Asker } from '../../../costly/index.ts';
 import { type Cell, drawWorkbook } from '../../economics/invoices/index.ts';
 import type { ReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
 
-const placesOf = ({ measure }: TableColumn): number => {
-  const { unit } = measureOf(measure);
-  if (unit === 'count') return 0;
-  return unit === 'money' || unit === 'perTonne' ? 2 : 3;
-};
+const placesOf = ({ measure }: TableColumn): number =>
+  measureUnitOf(measureOf(measure).unit).inSheet;
 
 /** A table as a sheet, with a formula for each column whose total is a sum. */
 function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
   const figures = (values: readonly (string | null)[]): Cell[] =>
     columns.map((column, index) => ({ decimal: values[index] ?? null, places: placesOf(column) }));
   const sums = columns.map((column, index): Cell =>
-    measureOf(column.measure).adds === 'sum' && rows.length > 0
+    isSum(column.measure) && rows.length > 0
       ? { sumAbove: true, places: placesOf(column) }
       : { decimal: total.values[index] ?? null, places: placesOf(column) },
   );

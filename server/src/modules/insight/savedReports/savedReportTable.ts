@@ -2,7 +2,7 @@ import {
   type Dimension,
   type Figures,
   type Language,
-  measureOf,
+  measureSign,
   type MeasureName,
   type PostingCategory,
   type WasteCategory,
@@ -50,12 +50,9 @@ function labelOf(
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 
-function unitOf(measure: MeasureName, currency: string | null): string {
-  const { unit } = measureOf(measure);
-  if (unit === 'money') return currency ?? '';
-  if (unit === 'perTonne') return `${currency ?? ''}/t`;
-  return { kg: 'kg', kgCo2: 'kg CO2e', percent: '%', km: 'km', hours: 'h', count: '' }[unit];
-}
+/** The font of a document may have no small figures. */
+const unitOf = (measure: MeasureName, currency: string | null): string =>
+  measureSign(measure, currency).replace('₂', '2');
 
 type Row = Figures['rows'][number];
 

@@ -20,9 +20,9 @@ import {
 } from '../../../testing/rows/builders.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
 import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
-import { cellsOf, unzipped } from '../../../testing/reading/unzipped.ts';
+import { cellsOf, unzipped } from '@fraktion/demo-world/documents/unzipped';
 import { createMailReport } from './mailSavedReport.ts';
 import { startMonthly } from './monthly.ts';
 

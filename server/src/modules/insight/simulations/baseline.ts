@@ -30,10 +30,17 @@ export interface Measured {
   weights: Readonly<Record<(typeof weighed)[number], string>>;
 }
 
-const weighed = ['kg', 'trips', 'co2', 'avoidedCo2', 'recycledKg', 'factorlessKg'] as const;
+const weighed = [
+  'kg',
+  'orderedCollections',
+  'co2',
+  'avoidedCo2',
+  'recycledKg',
+  'factorlessKg',
+] as const;
 const unweighed = {
   kg: '0',
-  trips: '0',
+  orderedCollections: '0',
   co2: '0',
   avoidedCo2: '0',
   recycledKg: '0',
@@ -195,7 +202,7 @@ export function storedFigures(measured: Measured | undefined) {
   const weight = (name: (typeof weighed)[number]): string => new Big(weights[name]).toFixed();
   return {
     lifts: (measured?.lifts ?? zero).toFixed(0),
-    trips: new Big(weights.trips).toFixed(0),
+    trips: new Big(weights.orderedCollections).toFixed(0),
     kg: weight('kg'),
     recycledKg: weight('recycledKg'),
     kgWithoutFactor: weight('factorlessKg'),

@@ -12,7 +12,7 @@ import {
 
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;

@@ -31,7 +31,7 @@ import { sql } from 'kysely';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import { simulatedAlternative } from '../../../testing/rows/simulations.ts';

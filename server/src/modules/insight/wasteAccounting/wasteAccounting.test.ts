@@ -24,9 +24,9 @@ import {
   buildUser,
 } from '../../../testing/rows/builders.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
-import { readPdfText } from '../../../testing/reading/pdfText.ts';
+import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { unzipped } from '../../../testing/reading/unzipped.ts';
+import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 
 let t: TestApp;
 before(async () => {
@@ -328,18 +328,29 @@ test('REP-04 REP-08 each day has the emission factor of that day, in the account
   assert.equal((await linesOf())[0]![4], paper!.figuresSource);
 });
 
-test('REP-04 REP-08 its totals are the measures of the same names', async () => {
+test('REP-04 REP-08 its totals are the measures of the same names, and sources add up to them', async () => {
   const { admin } = await oneLocation();
   const { totals } = await read(admin);
-  const { data } = await admin(readFigures, {
-    query: { measures: 'kg,recyclingRate,genuineRate,sortingRate,co2,avoidedCo2', ...march },
-  });
-  const { kg, recyclingRate, genuineRate, sortingRate, co2, avoidedCo2 } = totals;
+  const names = [
+    'kg',
+    'hazardousKg',
+    'recyclingRate',
+    'genuineRate',
+    'sortingRate',
+    'co2',
+    'avoidedCo2',
+  ] as const;
+  const { data } = await admin(readFigures, { query: { measures: names.join(','), ...march } });
   assert.deepEqual(
-    [kg, recyclingRate, genuineRate, sortingRate, co2, avoidedCo2],
+    names.map((name) => totals[name]),
     data.totals.values,
   );
   assert.equal(totals.kgWithoutFactor, data.kgWithoutFactor);
+  const sources = await admin(listFigureSources, { query: { measure: 'hazardousKg', ...march } });
+  assert.deepEqual(
+    sources.data.map(({ ewcCode, kg }) => [ewcCode, kg]),
+    [['13 02 05*', '120.500']],
+  );
 });
 
 test('REP-08 REP-04 the genuine rate is divided and narrowed like every measure, and opens into the definitions of its days', async () => {

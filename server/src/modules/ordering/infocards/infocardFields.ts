@@ -1,5 +1,5 @@
 import type { CallRequest, changeInfocard, InfocardKind } from '@fraktion/contract';
-import { infocardKinds, infocardTypeAliases } from '@fraktion/contract';
+import { infocardKinds, infocards, infocardTypeAliases } from '@fraktion/contract';
 import type { Updateable } from 'kysely';
 
 import { inLocationScope } from '../../../db/locationScope.ts';
@@ -7,6 +7,12 @@ import type { Schema } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import {
+  columnsOfFields,
+  initialValues,
+  referencesIn,
+  referred,
+} from '../../platform/background/index.ts';
 
 export type Row = Updateable<Schema['infocard']>;
 export type Fields = Omit<CallRequest<typeof changeInfocard>['body'], 'version' | 'type'>;
@@ -20,41 +26,12 @@ export function typeOf(kind: string, name?: string): (typeof infocardKinds)[Info
   return type;
 }
 
-const columns = {
-  name: 'name',
-  locationId: 'location_id',
-  wasteFractionId: 'waste_fraction_id',
-  wasteCategory: 'waste_category',
-  ewcCodeId: 'ewc_code_id',
-  containerType: 'container_type',
-  size: 'size',
-  sizeUnit: 'size_unit',
-  quantity: 'quantity',
-  collectorId: 'collector_id',
-  receivingFacility: 'receiving_facility',
-  transportVehicle: 'transport_vehicle',
-  pickupType: 'pickup_type',
-  pickupDays: 'pickup_days',
-  placement: 'placement',
-  isOrderable: 'is_orderable',
-  includeInStatistics: 'include_in_statistics',
-  internalGroupId: 'internal_group_id',
-  supplierIdentificationNumber: 'supplier_identification_number',
-  receiverRef: 'receiver_ref',
-  ref: 'ref',
-  contentHeadline: 'content_headline',
-  containerHeadline: 'container_headline',
-  pictogram: 'pictogram',
-  adsFraction: 'ads_fraction',
-  wasteNumber: 'waste_number',
-  consistence: 'consistence',
-  flashPoint: 'flash_point',
-  radioactive: 'radioactive',
-} as const satisfies Record<keyof Fields, keyof Row>;
+/** The type stays as it was created. */
+const columns = columnsOfFields(infocards).filter(([field]) => field !== 'type');
 
 /** The given fields as columns; missing fields stay as they are, an empty box is no value. */
 export function columnsOf(fields: Fields): Row {
-  const given = Object.entries(columns).flatMap(([field, column]) => {
+  const given = columns.flatMap(([field, column]) => {
     const value = fields[field as keyof Fields];
     return value === undefined ? [] : [[column, value === '' ? null : value] as const];
   });
@@ -63,36 +40,8 @@ export function columnsOf(fields: Fields): Row {
   return row.size === null ? { ...row, size_unit: null } : row;
 }
 
-/** Default values of an infocard. */
-export const unsaid = {
-  wasteFractionId: null,
-  wasteCategory: 'Unknown',
-  ewcCodeId: null,
-  containerType: null,
-  size: null,
-  sizeUnit: null,
-  quantity: 1,
-  collectorId: null,
-  receivingFacility: null,
-  transportVehicle: null,
-  pickupType: 'Location',
-  pickupDays: [],
-  placement: null,
-  isOrderable: true,
-  includeInStatistics: true,
-  internalGroupId: null,
-  supplierIdentificationNumber: null,
-  receiverRef: null,
-  ref: null,
-  contentHeadline: null,
-  containerHeadline: null,
-  pictogram: null,
-  adsFraction: null,
-  wasteNumber: null,
-  consistence: null,
-  flashPoint: null,
-  radioactive: null,
-} satisfies Fields;
+/** The values of an infocard that does not say them. */
+export const unsaid = initialValues(infocards) as Fields;
 
 /** A location that the actor may add to; without one there is nowhere for an infocard to be. */
 export async function mustHaveLocation(tx: Tx, actor: Actor, ids: readonly string[]) {
@@ -108,26 +57,20 @@ export async function mustHaveLocation(tx: Tx, actor: Actor, ids: readonly strin
     throw new Refusal('Infocards.Location.Missing', { fields: { locationId: 'Unknown' } });
 }
 
-const referred = {
-  collectorId: 'collector',
-  wasteFractionId: 'waste_fraction',
-  ewcCodeId: 'ewc_code',
-} as const;
-
 /** Rows that the fields refer to belong to the account; a waste code may be shared by all accounts. */
 export async function mustKnow(tx: Tx, actor: Actor, fields: Fields): Promise<void> {
   if (fields.locationId) await mustHaveLocation(tx, actor, [fields.locationId]);
-  for (const [field, table] of Object.entries(referred)) {
-    const id = fields[field as keyof typeof referred];
-    if (!id) continue;
+  for (const [field, to] of referencesIn(infocards.fields)) {
+    const id = fields[field as keyof Fields];
+    if (!id || to === 'location') continue;
     const row = await tx
-      .selectFrom(table)
+      .selectFrom(referred[to].table as 'collector')
       .select('id')
-      .where('id', '=', id)
+      .where('id', '=', String(id))
       .where((eb) =>
         eb.or([
           eb('account_id', '=', actor.accountId),
-          ...(table === 'ewc_code' ? [eb('account_id', 'is', null)] : []),
+          ...(to === 'ewcCode' ? [eb('account_id', 'is', null)] : []),
         ]),
       )
       .executeTakeFirst();

@@ -1,8 +1,15 @@
-import { type CallRequest, type Infocard, type Listed, listInfocards } from '@fraktion/contract';
+import {
+  type CallRequest,
+  type Infocard,
+  infocards,
+  type Listed,
+  listInfocards,
+} from '@fraktion/contract';
 
 import { listRows } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { listedFrom } from '../../platform/background/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
 
 /** Which of the infocards a list is about. */
@@ -10,6 +17,8 @@ export interface Kept {
   readonly archived: boolean;
   readonly type?: Infocard['type'];
 }
+
+const listed = listedFrom('infocard', infocards);
 
 /** The infocards at the actor's locations. */
 export async function readInfocards(
@@ -21,42 +30,9 @@ export async function readInfocards(
   let rows = infocardsIn(tx, actor).where('infocard.archived_at', archived ? 'is not' : 'is', null);
   if (type) rows = rows.where('infocard.type', '=', type);
   const { data, page } = await listRows(tx, rows, listInfocards.list, query, {
-    columns: {
-      id: 'infocard.id',
-      locationId: 'infocard.location_id',
-      isOrderable: 'infocard.is_orderable',
-      type: 'infocard.type',
-      wasteFractionId: 'infocard.waste_fraction_id',
-      collectorId: 'infocard.collector_id',
-      name: 'infocard.name',
-      location: 'location.name',
-      wasteFraction: 'waste_fraction.name',
-      collector: 'collector.name',
-      containerType: 'infocard.container_type',
-      size: 'infocard.size',
-      quantity: 'infocard.quantity',
-      lastOrdered: 'ordered.at',
-      lastCollected: 'collected.at',
-    },
-    search: [
-      'infocard.name',
-      'infocard.container_type',
-      'infocard.placement',
-      'waste_fraction.name',
-      'location.name',
-      'collector.name',
-      'infocard.supplier_identification_number',
-      'infocard.internal_group_id',
-    ],
-    nullable: [
-      'wasteFraction',
-      'collector',
-      'containerType',
-      'size',
-      'lastOrdered',
-      'lastCollected',
-    ],
-    tieBreaker: 'infocard.id',
+    ...listed,
+    columns: { ...listed.columns, lastOrdered: 'ordered.at', lastCollected: 'collected.at' },
+    nullable: [...listed.nullable, 'lastOrdered', 'lastCollected'],
   });
   return { data: data.map(presentInfocard), page };
 }

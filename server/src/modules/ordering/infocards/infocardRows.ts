@@ -1,11 +1,14 @@
-import { type Infocard, pictograms } from '@fraktion/contract';
+import { type Infocard, infocards, pictograms } from '@fraktion/contract';
 
 import { dayOf } from '../../../db/days.ts';
 import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { selectedFrom } from '../../platform/background/index.ts';
 import { canBeMailed } from './collectorMail.ts';
 import { underWay } from './underWay.ts';
+
+const own = selectedFrom('infocard', infocards);
 
 /**
  * Infocards with all that their card shows, in one query: the last order and the last collection each
@@ -53,33 +56,9 @@ export const infocardsIn = (tx: Tx, actor: Actor) =>
     )
     .select([
       'infocard.id',
-      'infocard.name',
-      'infocard.type',
-      'infocard.waste_category as wasteCategory',
-      'infocard.container_type as containerType',
-      'infocard.size',
-      'infocard.size_unit as sizeUnit',
-      'infocard.quantity',
-      'infocard.receiving_facility as receivingFacility',
-      'infocard.transport_vehicle as transportVehicle',
-      'infocard.pickup_type as pickupType',
-      'infocard.pickup_days as pickupDays',
-      'infocard.placement',
+      ...own,
       'infocard.pictogram',
       'infocard.cover_file_id as coverImage',
-      'infocard.is_orderable as isOrderable',
-      'infocard.include_in_statistics as includeInStatistics',
-      'infocard.internal_group_id as internalGroupId',
-      'infocard.supplier_identification_number as supplierIdentificationNumber',
-      'infocard.receiver_ref as receiverRef',
-      'infocard.ref',
-      'infocard.content_headline as contentHeadline',
-      'infocard.container_headline as containerHeadline',
-      'infocard.ads_fraction as adsFraction',
-      'infocard.waste_number as wasteNumber',
-      'infocard.consistence',
-      'infocard.flash_point as flashPoint',
-      'infocard.radioactive',
       'infocard.archived_at as archivedAt',
       'infocard.version',
       'location.id as locationId',

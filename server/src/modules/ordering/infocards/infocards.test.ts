@@ -5,10 +5,16 @@ import { after, before, test } from 'node:test';
 import {
   archiveInfocard,
   createOrder,
+  type Field,
   getInfocard,
   getInfocardOfKind,
+  importBackgroundRows,
+  type Infocard,
+  infocards,
   listInfocards,
   listLocations,
+  previewBackgroundImport,
+  type Referred,
 } from '@fraktion/contract';
 
 import {
@@ -120,4 +126,98 @@ test('AUT-02 SRV-04 infocards and locations are those of the account and of the 
     [['Pakhuset', ['Pap']]],
   );
   assert.equal((await admin(listLocations, {})).data[0]?.infoCards, undefined);
+});
+
+const inFile = { tab: infocards.sheet.name };
+
+/** What the cell of a field may contain, where the list it chooses from has the named row. */
+function cellOf(name: string, { kind, choices, refersTo, max = 9 }: Field, rows: Names): string {
+  if (refersTo) return rows[refersTo] ?? '';
+  if (kind === 'texts') return 'Friday, Monday';
+  if (kind === 'decimal') return '7';
+  return choices?.at(-1) ?? name.slice(0, max);
+}
+type Names = Partial<Record<Referred, string>>;
+
+test('ADM-06 every field of an infocard comes from a file; the same file once more changes nothing', async () => {
+  const { admin, customer, location, collector, infocard } = await buildTrade(t);
+  const row = () => ({ id: randomUUID(), account_id: customer.id });
+  const fraction = { name: 'Glas', waste_category: 'Reuse' as const, pictogram: null };
+  await t.db
+    .insertInto('waste_fraction')
+    .values({ ...row(), ...fraction, ewc_code_id: null })
+    .execute();
+  for (const table of ['container_type', 'receiving_facility'] as const)
+    await t.db
+      .insertInto(table)
+      .values({ ...row(), name: `A ${table}` })
+      .execute();
+  const vehicle = { nick_name: 'Bil', vehicle_number: 'AB 1', default_drivers: [] };
+  await t.db
+    .insertInto('transport_vehicle')
+    .values({ ...row(), ...vehicle })
+    .execute();
+  const { code } = await t.db
+    .selectFrom('ewc_code')
+    .select('code')
+    .where('account_id', 'is', null)
+    .orderBy('code')
+    .executeTakeFirstOrThrow();
+  const names: Names = {
+    location: location.name,
+    collector: collector.name,
+    wasteFraction: 'Glas',
+    ewcCode: code,
+    containerType: 'A container_type',
+    receivingFacility: 'A receiving_facility',
+    transportVehicle: 'AB 1',
+  };
+  const cells = Object.fromEntries(
+    Object.entries(infocards.sheet.fields).map(([name, field]) => [
+      name,
+      cellOf(name, field, names),
+    ]),
+  );
+  const preview = async (file: Readonly<Record<string, string>>) =>
+    (
+      await admin(previewBackgroundImport, {
+        params: inFile,
+        body: { rows: [{ row: 2, cells: { ...file } }] },
+      })
+    ).data;
+  const write = async (file: Readonly<Record<string, string>>, seen: object) => {
+    const body = { id: randomUUID(), rows: [{ row: 2, cells: { ...file } }] };
+    const seenCounts = { new: 0, changed: 0, ...seen };
+    const { status } = await admin(importBackgroundRows, {
+      params: inFile,
+      body: { ...body, seen: seenCounts },
+    });
+    assert.equal(status, 200);
+    const { data } = await admin(listInfocards, { query: {} });
+    return data.find(({ id }) => id !== infocard.id);
+  };
+  const first = await preview(cells);
+  assert.equal(first.counts.new, 1, JSON.stringify(first.rows));
+  const card = await write(cells, { new: 1 });
+  for (const [name, field] of Object.entries<Field>(infocards.fields)) {
+    const { answeredAs = name, named, kind, refersTo } = field;
+    const value: unknown = card?.[answeredAs as keyof Infocard];
+    const text = kind === 'decimal' ? '7.000' : cells[named ? `${name}Id` : name];
+    if (refersTo && refersTo !== 'ewcCode')
+      assert.equal((value as Infocard['location']).name, text);
+    else if (kind === 'texts') assert.deepEqual(value, text?.split(', '), name);
+    else assert.equal(JSON.stringify(value).replaceAll('"', ''), text, name);
+  }
+  const again = await preview(cells);
+  assert.deepEqual([again.counts.unchanged, again.rows[0]?.changes], [1, []]);
+  const { name = '', locationId = '' } = cells;
+  const other = { name, locationId, isOrderable: 'true', flashPoint: '', consistence: 'paste' };
+  const shown = await preview(other);
+  const changed = shown.rows[0]?.changes.map(({ field }) => field).toSorted();
+  assert.deepEqual(changed, ['consistence', 'flashPoint', 'isOrderable']);
+  const now = await write(other, { changed: 1 });
+  assert.deepEqual(
+    [now?.isOrderable, now?.flashPoint, now?.consistence, now?.transportVehicle, now?.pickupDays],
+    [true, null, 'paste', 'AB 1', ['Friday', 'Monday']],
+  );
 });

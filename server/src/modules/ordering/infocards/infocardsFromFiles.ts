@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { backgroundKeepers, infocardSheet } from '@fraktion/contract';
+import { backgroundKeepers, infocards } from '@fraktion/contract';
 import { type Insertable, sql } from 'kysely';
 
 import { inLocationScope } from '../../../db/locationScope.ts';
@@ -10,31 +10,22 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import {
   asText,
+  cellsOf,
   type Importable,
   insertImported,
   noteChanges,
   type Planned,
+  referred,
+  selectedCells,
 } from '../../platform/background/index.ts';
 import { mustHaveLocation } from './infocardFields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The row of a list by its name: infocards store the name. */
-const idByName = (table: string, column: string) => sql`(
-  select l.id from ${sql.table(table)} l
-  where l.account_id = i.account_id and l.name = ${sql.ref(column)} limit 1)`;
-
 /** Infocards in use, as files are compared with them. */
 async function readStanding(tx: Tx, actor: Actor) {
   const { rows } = await sql<{ id: string; version: number } & Record<string, unknown>>`
-    select i.id, i.version, i.name, i.location_id as "locationId", i.type,
-      i.waste_fraction_id as "wasteFractionId", i.waste_category as "wasteCategory",
-      i.ewc_code_id as "ewcCodeId",
-      ${idByName('container_type', 'i.container_type')} as "containerTypeId",
-      i.size, i.size_unit as "sizeUnit", i.quantity::text as quantity,
-      i.collector_id as "collectorId",
-      ${idByName('receiving_facility', 'i.receiving_facility')} as "receivingFacilityId",
-      i.placement, i.supplier_identification_number as "supplierIdentificationNumber", i.ref
+    select i.id, i.version, ${selectedCells('i', infocards)}
     from infocard i
     where i.account_id = ${actor.accountId} and i.archived_at is null
       and ${inLocationScope(actor, 'infocard', 'i.location_id')}
@@ -42,54 +33,46 @@ async function readStanding(tx: Tx, actor: Actor) {
   return rows.map(({ id, version, ...values }) => ({ id, version, values }));
 }
 
-/** The type of an infocard stays: its orders and postings depend on it. */
+/** The type of an infocard stays: its orders and postings depend on it. Services billed for a whole location are never collected. */
 const settle = (values: Values, standing: Values | undefined): Values =>
   standing
     ? {
         ...values,
         type: standing['type'],
         wasteCategory: values['wasteCategory'] ?? standing['wasteCategory'],
+        isOrderable: values['isOrderable'] ?? standing['isOrderable'],
       }
-    : values;
+    : {
+        ...values,
+        isOrderable: values['isOrderable'] ?? String(values['type'] !== 'AccountInfoCard'),
+      };
 
-const inColumns = {
-  name: 'name',
-  locationId: 'location_id',
-  wasteFractionId: 'waste_fraction_id',
-  wasteCategory: 'waste_category',
-  ewcCodeId: 'ewc_code_id',
-  containerTypeId: 'container_type',
-  size: 'size',
-  sizeUnit: 'size_unit',
-  quantity: 'quantity',
-  collectorId: 'collector_id',
-  receivingFacilityId: 'receiving_facility',
-  placement: 'placement',
-  supplierIdentificationNumber: 'supplier_identification_number',
-  ref: 'ref',
-} as const;
-
-type Column = (typeof inColumns)[keyof typeof inColumns];
+const cells = cellsOf(infocards);
+type Columns = Record<string, unknown>;
 type Names = ReadonlyMap<unknown, string>;
 
 /** The fields of a file as columns; of lists the name is stored. */
 function columnsOf(values: Values, names: Names, fields: readonly string[]) {
-  const row: Partial<Record<Column, unknown>> = {};
-  for (const [field, column] of Object.entries(inColumns)) {
-    if (!fields.includes(field)) continue;
-    const isNamed = field === 'containerTypeId' || field === 'receivingFacilityId';
-    const value = values[field] ?? null;
-    row[column] = isNamed ? (names.get(value) ?? null) : value;
+  const row: Columns = {};
+  for (const { name, column, named } of cells) {
+    if (!fields.includes(name)) continue;
+    const value = values[name] ?? null;
+    row[column] = named ? (names.get(value) ?? null) : value;
   }
   // A size that is not there has no unit.
-  if (row.size === null) row.size_unit = null;
+  if (row['size'] === null) row['size_unit'] = null;
   return row;
 }
 
+/** The names of the rows that cells choose, of each list that infocards name. */
 async function readNames(tx: Tx, { accountId }: Actor): Promise<Names> {
+  const lists = cells.flatMap(({ named }) => (named ? [referred[named]] : []));
+  const each = lists.map(
+    ({ table, label }) => sql`select id, ${sql.ref(label)} as name from ${sql.table(table)}
+      where account_id = ${accountId}`,
+  );
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from container_type where account_id = ${accountId}
-    union all select id, name from receiving_facility where account_id = ${accountId}`.execute(tx);
+    ${sql.join(each, sql` union all `)}`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -110,7 +93,7 @@ async function readFractions(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const allFields = Object.keys(inColumns);
+const allFields = cells.map(({ name }) => name);
 
 async function insertAll(tx: Tx, actor: Actor, planned: readonly Planned[], names: Names) {
   const fractions = await readFractions(tx, actor);
@@ -124,13 +107,10 @@ async function insertAll(tx: Tx, actor: Actor, planned: readonly Planned[], name
     return {
       account_id: actor.accountId,
       id: randomUUID(),
-      type: asText(values['type']),
-      // Services billed for a whole location are never collected.
-      is_orderable: values['type'] !== 'AccountInfoCard',
       ...columnsOf(whole, names, allFields),
     };
   });
-  await insertImported(tx, 'infocard', rows as Insertable<Schema['infocard']>[]);
+  await insertImported(tx, 'infocard', rows as unknown as Insertable<Schema['infocard']>[]);
   return rows.map(({ id }) => id);
 }
 
@@ -139,7 +119,7 @@ async function updateOne(
   tx: Tx,
   { accountId }: Actor,
   { id, version }: { readonly id: string; readonly version: number },
-  row: Partial<Record<Column, unknown>>,
+  row: Columns,
 ): Promise<void> {
   const set = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { numAffectedRows } = await sql`
@@ -162,7 +142,7 @@ async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise
     await updateOne(tx, actor, standing, columnsOf(values, names, fields));
   }
   const action = 'imported' as const;
-  await noteChanges(tx, actor, infocardSheet.name, [
+  await noteChanges(tx, actor, infocards.sheet.name, [
     ...made.map(({ changes }, at) => ({ id: ids[at]!, action, fields: changes })),
     ...changed.map(({ standing: { id }, changes }) => ({ id, action, fields: changes })),
   ]);
@@ -170,7 +150,7 @@ async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise
 
 /** Many infocards from a file: new ones, and changes of stored ones with the same location and name. */
 export const infocardsFromFiles: Importable = {
-  sheet: infocardSheet,
+  sheet: infocards.sheet,
   keepers: backgroundKeepers,
   settle,
   readStanding,

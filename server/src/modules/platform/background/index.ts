@@ -2,11 +2,20 @@ import { defineModule } from '../../defineModule.ts';
 import { createRename } from './renamePast.ts';
 import { registerBackground } from './routes.ts';
 
+export {
+  cellsOf,
+  columnsOfFields,
+  initialValues,
+  listedFrom,
+  selectedCells,
+  selectedFrom,
+} from './entityTable.ts';
 export { figureProblem } from './figureProblem.ts';
 export { changesOf, noteChanges } from './history.ts';
 export { type Importable, insertImported } from './importable.ts';
 export type { Planned } from './importPlan.ts';
 export { importRows, previewRows } from './importRows.ts';
+export { referencesIn, referred } from './table.ts';
 export { readUses, refuseUsed, type Uses } from './uses.ts';
 export { asText, sameValue } from './values.ts';
 

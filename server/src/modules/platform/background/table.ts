@@ -72,6 +72,7 @@ export const referred: Readonly<
   location: { table: 'location', label: 'name' },
   infocard: { table: 'infocard', label: 'name', within: 'locationId' },
   ewcCode: { table: 'ewc_code', label: 'code' },
+  transportVehicle: { table: 'transport_vehicle', label: 'vehicle_number' },
 };
 
 export const referencesIn = (fields: Fields): (readonly [field: string, to: Referred])[] =>

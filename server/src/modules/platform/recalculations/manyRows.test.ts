@@ -24,7 +24,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { sampleInvoice } from '../../../sampleInvoices/index.ts';
+import { sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { callEffects, jobEffects } from '../../../testing/neighbours/effects/index.ts';
 import { reaches } from '../../../testing/neighbours/reaches.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';

@@ -11,7 +11,7 @@ import {
 } from '@fraktion/contract';
 
 import { buildInfocard } from '../../../testing/rows/builders.ts';
-import { eicar, startClamd } from '../../../testing/servers/clamd.ts';
+import { eicar, startClamd } from '@fraktion/demo-world/servers/clamd';
 import { pdfOf } from '../../../testing/rows/drive.ts';
 import { buildTrade, newOrder, type Trade } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';

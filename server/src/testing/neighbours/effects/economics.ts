@@ -42,7 +42,7 @@ export const economicsEffects: Effects = {
   'inspections.approve':
     'economics_change +1; file +1; inspection ~2 this; sends inspection-changed',
   'inspections.rerun':
-    'economics_change +1; inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
+    'economics_change +1; inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; inspection_point +4; sends inspection-changed',
   'inspections.undoAcceptance':
     'economics_change +1; inspection ~2 this; inspection_finding ~this; sends inspection-changed',
   'integrations.dismiss': 'integration_file ~this; sends integration-changed',
@@ -89,7 +89,7 @@ export const economicsEffects: Effects = {
     'account_counter ~other; economics_change +1; invoice ~this; voucher +1; voucher_entry +6; sends 2 invoice-changed; jobs inspections.neighbours',
   'reconciliations.confirmLocation': 'economics_change +1; invoice ~this; sends invoice-changed',
   'reconciliations.refresh':
-    'economics_change +1; inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
+    'economics_change +1; inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; inspection_point +4; sends inspection-changed',
   'reconciliations.reopen':
     'account_counter ~other; economics_change +1; inspection ~this; invoice ~this; voucher +1; voucher_entry +1; sends 2 invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'savedReports.create': 'saved_report +1',

@@ -9,10 +9,10 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'files.deleteBytes': '',
   'inspections.due': 'jobs inspections.inspect',
   'inspections.inspect':
-    'inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
+    'inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; inspection_point +4; sends inspection-changed',
   'inspections.neighbours': '',
   'inspections.touched':
-    'inspection ~this, 9 twin; sends 10 inspection-changed; jobs 10 inspections.inspect',
+    'inspection ~this, 9 twin; inspection_point -all, 9 twin; sends 10 inspection-changed; jobs 10 inspections.inspect',
   'insights.settle': 'recalculation -kind figures; sends recalculation-ended',
   'integrations.due':
     'integration ~active; integration_run +1; sends integration-changed; jobs integrations.run',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { authenticate, changePassword, type Role } from '@fraktion/contract';
 
-import { demoSignIns } from '../../../../demo/index.ts';
+import { demoSignIns } from '@fraktion/demo-world';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import {
   signInAt,

@@ -1,6 +1,6 @@
 import {
+  comparedSign,
   type FindingEvidence,
-  findingFigures,
   type FindingRule,
   type Language,
   type Unit,
@@ -25,8 +25,6 @@ function priceIn(language: Language, [figure, unit]: PriceFigure, currency: stri
 const plainIn = (language: Language, figure: string): string =>
   printable(numberIn(language, figure));
 
-const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
-
 interface Compared {
   readonly rule: FindingRule;
   readonly evidence: readonly FindingEvidence[];
@@ -39,8 +37,8 @@ export function findingFigure(
   figure: string,
   { rule, evidence, currency }: Compared,
 ): string {
-  const kind = findingFigures[rule];
-  if (kind !== undefined) return `${plainIn(language, figure)}${signOf[kind]}`;
+  const sign = comparedSign(rule);
+  if (sign !== undefined) return `${plainIn(language, figure)}${sign}`;
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return priceIn(language, [figure, unit], currency);
 }

@@ -7,8 +7,8 @@ import { afterEach, test } from 'node:test';
 import type { ImapFlow } from 'imapflow';
 import ssh2 from 'ssh2';
 
-import { selfSigned } from '../../../../testing/sources/certificate.ts';
-import { newHostKey } from '../../../../testing/sources/sftpServer.ts';
+import { selfSigned } from '@fraktion/demo-world/servers/certificate';
+import { newHostKey } from '@fraktion/demo-world/servers/sftpServer';
 import { limits } from '../limits.ts';
 import { ImapSource } from './imapSource.ts';
 import { listedInTime, openSource } from './openSource.ts';

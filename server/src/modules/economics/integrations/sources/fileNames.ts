@@ -11,7 +11,7 @@ export const isWanted = (name: string, fileType: SourceSettings['fileType']): bo
   endings[fileType].test(name) && !/^\.|[/\\\p{Cc}]/u.test(name);
 
 export const inFolder = (folder: string, name: string): string => {
-  const clean = folder.replace(/\/+$/, '');
+  const clean = folder.replace(/(?<!\/)\/+$/, '');
   if (clean === '') return folder.startsWith('/') ? `/${name}` : name;
   return `${clean}/${name}`;
 };

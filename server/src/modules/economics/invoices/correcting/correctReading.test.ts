@@ -11,7 +11,7 @@ import {
 } from '@fraktion/contract';
 
 import { importedInvoice, importFile } from '../../../../testing/rows/invoices.ts';
-import { oddPdf } from '../../../../testing/pdfInvoices/oddLayout.ts';
+import { oddPdf } from '@fraktion/demo-world/pdfInvoices/oddLayout';
 import { startPosting } from '../../../../testing/rows/postings.ts';
 import type { Client, TestApp } from '../../../../testing/servers/testApp.ts';
 

@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@fraktion/contract';
+import type { CorrectedReading, PdfContent } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/database.ts';
@@ -14,7 +15,6 @@ import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
 import { readParties } from '../imports/readParties.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
 import { invoiceRowsOf } from '../invoiceRows.ts';
-import type { CorrectedReading, PdfContent } from '../readingPdf/index.ts';
 import { type Corrected, correctedDocument } from './correctedDocument.ts';
 import { readLayout, rememberLayout } from './layouts.ts';
 import { readLines, writeLines } from './correctedLines.ts';

@@ -1,11 +1,17 @@
 import type { CallRequest, correctReading } from '@fraktion/contract';
+import {
+  Exact,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type PdfContent,
+  plain,
+  type Read,
+  sum,
+} from '@fraktion/invoice-reading';
 import type { Selectable } from 'kysely';
 
 import type { Schema } from '../../../../db/schema/index.ts';
 import { documentOfPdf } from '../imports/documentOfPdf.ts';
-import { Exact, plain, sum } from '../reading/decimals.ts';
-import type { InvoiceDocument, InvoiceLine } from '../reading/index.ts';
-import type { PdfContent, Read } from '../readingPdf/index.ts';
 
 export type Corrected = CallRequest<typeof correctReading>['body'];
 type Line = Corrected['lines'][number];

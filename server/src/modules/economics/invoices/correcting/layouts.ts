@@ -1,10 +1,9 @@
+import { type KnownLayout, type PdfContent, sellerKeyOf } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { senderOf } from '../imports/documentOfPdf.ts';
-import { sellerKeyOf } from '../reading/index.ts';
-import type { KnownLayout, PdfContent } from '../readingPdf/index.ts';
 
 /** The supplier and layout of a document, from a reading that knows neither. */
 const keyOf = ({ header, titles }: PdfContent) => ({

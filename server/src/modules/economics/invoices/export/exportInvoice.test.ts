@@ -5,7 +5,7 @@ import { exportInvoice } from '@fraktion/contract';
 
 import { importedInvoice } from '../../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../../testing/rows/postings.ts';
-import { cellsOf } from '../../../../testing/reading/unzipped.ts';
+import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 
 let portal: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

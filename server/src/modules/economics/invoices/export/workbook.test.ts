@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { unzipped } from '../../../../testing/reading/unzipped.ts';
+import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 import { workbook } from './workbook.ts';
 
 const kg = (decimal: string | null) => ({ decimal, places: 3 });

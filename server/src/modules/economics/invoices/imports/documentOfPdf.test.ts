@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { pdfOf } from '../../../../testing/pdfInvoices/hostile.ts';
+import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
+import { checkArithmetic } from '@fraktion/invoice-reading';
 import { lineRowsOf } from '../lineRows.ts';
-import { checkArithmetic } from '../reading/arithmetic.ts';
-import { readPdf } from '../readingPdf/index.ts';
+import { readPdf } from '../reading/index.ts';
 import { documentOfPdf } from './documentOfPdf.ts';
 
 type Cell = readonly [x: number, text: string];

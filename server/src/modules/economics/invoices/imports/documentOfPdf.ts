@@ -1,10 +1,19 @@
 import type { ImportWhy } from '@fraktion/contract';
+import {
+  type Address,
+  Exact,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type Party,
+  type PdfContent,
+  type PdfHeader,
+  type PdfLine,
+  plain,
+  type Read,
+  sum,
+} from '@fraktion/invoice-reading';
 
 import { ImportRefusal } from '../importRefusal.ts';
-import { sum } from '../reading/decimals.ts';
-import type { Address, InvoiceDocument, InvoiceLine, Party } from '../reading/document.ts';
-import { Exact, plain } from '../reading/decimals.ts';
-import type { PdfContent, PdfHeader, PdfLine, Read } from '../readingPdf/index.ts';
 
 const noAddress: Address = {
   street: null,

@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/database.ts';
@@ -10,8 +11,7 @@ import { readLayout } from '../correcting/layouts.ts';
 import { DuplicateRefusal } from '../duplicates.ts';
 import { ImportRefusal } from '../importRefusal.ts';
 import { importInvoice } from '../importInvoice.ts';
-import { splitPdf } from '../readingPdf/index.ts';
-import type { InvoiceDocument } from '../reading/index.ts';
+import { splitPdf } from '../reading/index.ts';
 import { acceptAttachments } from '../storeAttachments.ts';
 import { divideImport } from './divideImport.ts';
 import { InterruptedReading, readDocument, SeveralInvoices } from './readDocument.ts';

@@ -18,7 +18,7 @@ import {
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 
-import { type InvoiceToWrite, writeInvoice } from '../../../../sampleInvoices/index.ts';
+import { type InvoiceToWrite, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import {
   endOfImport,
@@ -29,9 +29,9 @@ import {
 } from '../../../../testing/rows/invoices.ts';
 import { jobTable } from '../../../../testing/rows/jobTables.ts';
 import { pdfChild } from '../../../../testing/reading/pdfChild.ts';
-import { placedPdf } from '../../../../testing/pdfInvoices/placed.ts';
-import { pdfOf } from '../../../../testing/pdfInvoices/hostile.ts';
-import { samplePdf } from '../../../../testing/pdfInvoices/index.ts';
+import { placedPdf } from '@fraktion/demo-world/pdfInvoices/placed';
+import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 import { createImportJob } from './importJob.ts';
 import { queueImport } from './startImport.ts';

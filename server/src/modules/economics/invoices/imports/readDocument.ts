@@ -1,19 +1,19 @@
 import type { ErrorKey, ImportWhy } from '@fraktion/contract';
+import {
+  type Demand,
+  type InvoiceDocument,
+  type InvoiceReading,
+  type KnownLayout,
+  type KnownParties,
+  type PdfContent,
+  pdfLimits,
+} from '@fraktion/invoice-reading';
 
 import { type Asker, WorkFailure } from '../../../../costly/index.ts';
 import { givenName } from '../../../../files/index.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import { type InvoiceDocument, type InvoiceReading, readXml } from '../reading/index.ts';
-import {
-  type Demand,
-  type KnownLayout,
-  type KnownParties,
-  type PdfContent,
-  type PdfReading,
-  readPdf,
-} from '../readingPdf/index.ts';
+import { readXml, type PdfReading, readPdf } from '../reading/index.ts';
 import { ImportRefusal } from '../importRefusal.ts';
-import { pdfLimits } from '../readingPdf/limits.ts';
 import { documentOfPdf } from './documentOfPdf.ts';
 
 type Refused = InvoiceReading & { ok: false };

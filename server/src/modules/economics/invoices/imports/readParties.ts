@@ -1,8 +1,8 @@
 import { comparedName, comparedNumber } from '@fraktion/contract';
+import type { KnownParties } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
-import type { KnownParties } from '../readingPdf/index.ts';
 
 /** The process that reads the pages takes no more. */
 const mostOfEach = 500;

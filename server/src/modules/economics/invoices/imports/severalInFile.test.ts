@@ -14,8 +14,8 @@ import {
 
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { endOfImport, importFile } from '../../../../testing/rows/invoices.ts';
-import { livedPdf } from '../../../../testing/pdfInvoices/lived/index.ts';
-import { placedPdf, type PlacedText } from '../../../../testing/pdfInvoices/placed.ts';
+import { livedPdf } from '@fraktion/demo-world/pdfInvoices/lived/index';
+import { placedPdf, type PlacedText } from '@fraktion/demo-world/pdfInvoices/placed';
 import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 
 let t: TestApp;

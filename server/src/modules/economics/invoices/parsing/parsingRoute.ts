@@ -6,7 +6,7 @@ import { Refusal } from '../../../../http/errors.ts';
 import { networkOf } from '../../../../http/network.ts';
 import type { Services } from '../../../../services.ts';
 import { pdfReasons } from '../imports/readDocument.ts';
-import { readPdf } from '../readingPdf/index.ts';
+import { readPdf } from '../reading/index.ts';
 import { presentParsing } from './presentParsing.ts';
 
 const limits = {

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { parsePdf, type PdfParsing, pdfParsingLimits } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { pdfOf } from '../../../../testing/pdfInvoices/hostile.ts';
-import { samplePdf } from '../../../../testing/pdfInvoices/index.ts';
+import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
+import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
 import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 
 let t: TestApp;

@@ -1,6 +1,5 @@
 import { type ParsedLine, type PdfParsing, parsedFieldNames } from '@fraktion/contract';
-
-import type { PdfContent, PdfLine, Read } from '../readingPdf/index.ts';
+import type { PdfContent, PdfLine, Read } from '@fraktion/invoice-reading';
 
 type Box = PdfLine['box'];
 type Address = NonNullable<PdfContent['header']['buyerAddress']>['value'];

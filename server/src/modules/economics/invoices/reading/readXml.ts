@@ -1,10 +1,9 @@
 import { type Asker, costly, WorkFailure } from '../../../../costly/index.ts';
-import type { InvoiceReading } from './readInvoice.ts';
-import { why } from './unreadableInvoice.ts';
-import type { readXmlHere as readXmlHereInChild } from './readXmlHere.ts';
+import { type InvoiceReading, why } from '@fraktion/invoice-reading';
+import type { readXmlHere as readXmlHereInChild } from '@fraktion/invoice-reading/readXmlHere';
 
 const readInChild = costly<typeof readXmlHereInChild>(
-  import.meta.resolve('./readXmlHere.ts'),
+  import.meta.resolve('@fraktion/invoice-reading/readXmlHere'),
   'readXmlHere',
 );
 

@@ -21,7 +21,7 @@ import {
   buildUser,
 } from '../../../../testing/rows/builders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
-import { unzipped } from '../../../../testing/reading/unzipped.ts';
+import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 
 let t: TestApp;
 before(async () => {

@@ -1,10 +1,12 @@
 import type {
   Consistence,
+  Language,
   Radioactivity,
   Register,
   RegisterField,
   RegisterProblem,
 } from '@fraktion/contract';
+import { wordsIn } from '@fraktion/words';
 
 import type { InLanguages } from '../../../../mail/index.ts';
 
@@ -20,6 +22,11 @@ interface RegisterWords {
   /** Values that are words; all others are numbers, codes and names. */
   readonly values: Readonly<Record<Consistence | Radioactivity | 'road', string>>;
 }
+
+const wordsOfValues = (language: Language) => {
+  const { consistence, yesNo } = wordsIn(language);
+  return { ...consistence, ...yesNo };
+};
 
 export const registerWords: InLanguages<RegisterWords> = {
   en: {
@@ -55,15 +62,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioactive',
     },
     problems: { missing: 'is missing', form: 'has the wrong form' },
-    values: {
-      solid: 'Solid',
-      paste: 'Paste',
-      liquid: 'Liquid',
-      gas: 'Gaseous',
-      no: 'No',
-      yes: 'Yes',
-      road: 'Road',
-    },
+    values: { ...wordsOfValues('en'), road: 'Road' },
   },
   da: {
     names: {
@@ -98,15 +97,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'mangler', form: 'har forkert form' },
-    values: {
-      solid: 'Fast',
-      paste: 'Pastøs',
-      liquid: 'Flydende',
-      gas: 'Gasformig',
-      no: 'Nej',
-      yes: 'Ja',
-      road: 'Vej',
-    },
+    values: { ...wordsOfValues('da'), road: 'Vej' },
   },
   sv: {
     names: {
@@ -141,15 +132,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'saknas', form: 'har fel form' },
-    values: {
-      solid: 'Fast',
-      paste: 'Pastaform',
-      liquid: 'Flytande',
-      gas: 'Gasformig',
-      no: 'Nej',
-      yes: 'Ja',
-      road: 'Väg',
-    },
+    values: { ...wordsOfValues('sv'), road: 'Väg' },
   },
   nb: {
     names: {
@@ -184,14 +167,6 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'mangler', form: 'har feil form' },
-    values: {
-      solid: 'Fast',
-      paste: 'Pastøs',
-      liquid: 'Flytende',
-      gas: 'Gassform',
-      no: 'Nei',
-      yes: 'Ja',
-      road: 'Vei',
-    },
+    values: { ...wordsOfValues('nb'), road: 'Vei' },
   },
 };

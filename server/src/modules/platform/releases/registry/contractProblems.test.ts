@@ -17,6 +17,8 @@ import {
   setCanary,
 } from '@fraktion/contract';
 
+import { allCalls } from '@fraktion/contract/calls';
+
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { offered, registryOf, send } from '../../../../testing/rows/registry.ts';
 import {
@@ -320,6 +322,29 @@ test('PLT-19 a version that was built again with the same files states its calls
   assert.ok((await readImpact(t.db)).every((each) => each.name !== name || !each.problems.length));
   const { data } = await client(listReleases, { params });
   assert.match(data.history[0]?.reason ?? '', /describes its calls anew/);
+});
+
+test('PLT-19 a version that was built again cannot leave out the calls of its files, with them or without', async () => {
+  const name = 'mfe-forgetful';
+  const client = await team(name);
+  const params = { name };
+  const sample = sampleRemote(name, 'same', {}, { 'chunk.js': 'fetch("/api/account/users")' });
+  const users = ({ id }: { id: string }) => id.startsWith('users.');
+  const described = shapesOf(...allCalls.filter(users));
+  const whole = withCalls(sample, { ...described, ...gone });
+  assert.equal((await client(keepRelease, { params, files: [bundleOf(whole)] })).status, 200);
+  for (const shapes of [{}, shapesOf(listLocations)])
+    for (const withFiles of [false, true]) {
+      const silent = await send(client, name, bundleOf(withCalls(sample, shapes), withFiles));
+      assert.equal(silent.error?.message, 'Releases.Integrity.Mismatch');
+      assert.match(silent.error.detail!, /users\./);
+    }
+  const promoted = await client(promoteRelease, {
+    params,
+    body: { version: whole.manifest.version },
+  });
+  assert.equal(promoted.error?.message, 'Releases.Incompatible');
+  assert.equal(await liveOf(name), undefined);
 });
 
 test('PLT-19 a live version that states anew what it uses is offered on every page again', async () => {

@@ -71,7 +71,7 @@ async function keepInTurn(
   if (kept !== undefined) {
     mustBeSame(kept, manifest);
     const restored = await restore(db, store, bundle, by);
-    await restate(db, bundle, by);
+    await restate(db, store, bundle, by);
     return restored;
   }
   if (files.length === 0) {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 import { type Manifest, platformName, type ReleaseFile } from '@fraktion/contract';
+import { isScript } from '@fraktion/contract/callShapes';
 
 import type { Blobs } from '../../../../files/index.ts';
 import { type BundleFile, digestOf } from './bundle.ts';
@@ -97,6 +98,13 @@ export class ReleaseStore {
   read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer> {
     const ending = encoding === undefined ? '' : suffix[encoding];
     return this.#blobs.get(`${folder(name, version)}/${path}${ending}`);
+  }
+
+  async readScripts({ name, version, files }: Manifest): Promise<BundleFile[]> {
+    const scripts: BundleFile[] = [];
+    for (const { path } of files)
+      if (isScript(path)) scripts.push({ path, bytes: await this.read(name, version, path) });
+    return scripts;
   }
 
   /** The paths of files that are missing in one of their forms, or differ from what was released. */

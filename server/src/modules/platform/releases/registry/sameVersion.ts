@@ -6,9 +6,10 @@ import type { Db } from '../../../../db/database.ts';
 import { ownerTransaction } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { note } from '../rollout/note.ts';
-import type { Bundle } from './bundle.ts';
+import { type Bundle, mustStateItsCalls } from './bundle.ts';
 import { lacking, livePlatform } from './compatibility.ts';
 import { shapeDigest } from './liveContract.ts';
+import type { ReleaseStore } from './releaseStore.ts';
 
 /** What a version is: its files, and its pages and widgets as its build describes them. */
 const contentOf = (manifest: Manifest): unknown =>
@@ -74,7 +75,12 @@ async function mayRestate(db: Db, manifest: Manifest): Promise<boolean> {
  * A stored version that was built again states anew which calls and exports it relies on, and in which shape. Otherwise a release whose
  * code fits the server would be refused for ever because of the types of its first build.
  */
-export async function restate(db: Db, { manifest }: Bundle, by: string): Promise<void> {
+export async function restate(
+  db: Db,
+  store: ReleaseStore,
+  { manifest, files }: Bundle,
+  by: string,
+): Promise<void> {
   const { name, version } = manifest;
   const row = await db
     .selectFrom('release')
@@ -87,6 +93,11 @@ export async function restate(db: Db, { manifest }: Bundle, by: string): Promise
     isDeepStrictEqual(plain(row?.manifest), JSON.parse(described)) &&
     isDeepStrictEqual(row?.call_digests ?? {}, JSON.parse(digests ?? '{}'));
   if (isSaid || !(await mayRestate(db, manifest))) return;
+  // Its files may have been left out, and have the same calls as before whatever is said of them now.
+  await mustStateItsCalls({
+    manifest,
+    files: files.length > 0 ? files : await store.readScripts(manifest),
+  });
   await ownerTransaction(db, async (tx) => {
     await tx
       .updateTable('release')

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+
+import { type FilterOps, list } from '../list.ts';
+import type { Roles } from '../roles.ts';
+import { id, text, version } from '../values.ts';
+import { type Field, type Fields, field } from './field.ts';
+import { type Extra, ruled, type Sheet, type TabRule } from './tab.ts';
+
+type Text = z.ZodMiniType<string, string>;
+
+/** Fields that answers have under their own name. */
+type AnsweredPlainly<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { readonly answeredAs: string } ? never : K;
+}[keyof F & string];
+
+type Shown<F extends Field, K extends string> = F extends {
+  readonly answeredAs: infer A extends string;
+}
+  ? A
+  : K;
+
+type Filtered<F extends Fields> = {
+  [K in keyof F as F[K] extends { readonly filter: string } ? K : never]: {
+    [O in NonNullable<F[K]['filter']>]: Text;
+  };
+};
+
+type Sorted<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { readonly sort: true } ? Shown<F[K], K> : never;
+}[keyof F & string];
+
+type MayOmit = { readonly required: false } | { readonly initial: unknown };
+
+/** The fields of a body that makes a row: those with an initial value or none may be missing. */
+type MakingShape<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends MayOmit
+    ? z.ZodMiniOptional<F[K]['schema']>
+    : F[K]['schema'];
+};
+type ChangingShape<F extends Fields> = {
+  readonly [K in keyof F]: z.ZodMiniOptional<F[K]['schema']>;
+};
+type RowShape<F extends Fields, X extends Extra> = {
+  readonly [K in Exclude<AnsweredPlainly<F>, keyof X>]: F[K] extends { readonly money: true }
+    ? z.ZodMiniOptional<F[K]['schema']>
+    : F[K]['schema'];
+} & X;
+
+interface EntitySpec<F extends Fields, X extends Extra, S extends string, A extends Filters> {
+  /** Its name as a sheet. */
+  readonly name: string;
+  /** The kind of words that are the labels of its fields. */
+  readonly labels: string;
+  readonly readers: Roles;
+  /** Who makes and changes its rows. */
+  readonly editors: Roles;
+  readonly fields: F;
+  /** The fields that identify a row; a sheet's row is matched by them. */
+  readonly key: readonly (keyof F & string)[];
+  /** Rules over several fields, for a row of a sheet. */
+  readonly rules?: readonly TabRule[];
+  /** What answers have besides the fields. */
+  readonly extra: X;
+  /** Sorts and filters of the list besides those of the fields; the first sort of all is the usual one. */
+  readonly sorts: readonly S[];
+  readonly filters: A;
+}
+
+type Filters = Readonly<Record<string, FilterOps>>;
+
+/** The value to filter a field by. */
+function filterValue({ choices, refersTo, kind, max = 200 }: Field): Text {
+  if (choices) return z.enum(choices);
+  if (kind === 'flag') return z.enum(['true', 'false']);
+  return refersTo ? id : text(max);
+}
+
+/** A cell is text: a flag is one of two words, a name of a list a reference to it. */
+function asCell({ inSheet, kind, named, initial, ...own }: Field): Field {
+  if (inSheet) return inSheet;
+  const fallback =
+    typeof initial === 'string' || kind === 'flag' ? { fallback: String(initial) } : {};
+  const empty = { required: own.required && initial === undefined, ...fallback };
+  if (named) return field.mayReference(named);
+  if (kind === 'flag') return { ...field.choice(['true', 'false']), words: 'flag', ...empty };
+  return { ...own, kind, ...empty };
+}
+
+/** The name of a field in a sheet: what stores a name is chosen there like a reference. */
+export const cellName = (name: string, { named }: Field): string => (named ? `${name}Id` : name);
+
+function sheetOf({ name, fields, key, rules, labels }: AnyEntitySpec): Sheet {
+  const cells = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { notIn }]) => !notIn?.sheet)
+      .map(([own, each]) => [
+        cellName(own, each),
+        { words: each.words ?? own, ...asCell(each), label: [labels, own] as const },
+      ]),
+  );
+  const schemas = Object.entries(cells).map(([own, { schema }]) => [own, schema]);
+  return { name, fields: cells, key, body: ruled(z.object(Object.fromEntries(schemas)), rules) };
+}
+
+type AnyEntitySpec = Omit<EntitySpec<Fields, Extra, string, Filters>, 'key'> & {
+  readonly key: readonly string[];
+};
+
+/**
+ * A noun of the portal, declared once. What its calls take and answer, its list with filters, sorts and search, its columns, its form and
+ * its sheet come from the fields. Its paths, commands and what else answers contain stand beside it.
+ */
+export function entity<
+  const F extends Fields,
+  X extends Extra,
+  const S extends string,
+  const A extends Filters,
+>(spec: EntitySpec<F, X, S, A>) {
+  const { fields, extra, filters, sorts } = spec;
+  const all = Object.entries(fields);
+  const shapeOf = (schemaOf: (each: Field) => z.ZodMiniType) =>
+    Object.fromEntries(all.map(([name, each]) => [name, schemaOf(each)]));
+  const answered = all
+    .filter(([, { answeredAs }]) => answeredAs === undefined)
+    .map(([name, { schema, money }]) => [name, money ? z.optional(schema) : schema]);
+  const rowShape: unknown = { id, ...Object.fromEntries(answered), ...extra, version };
+  const filtered = all.flatMap(([name, each]) =>
+    each.filter ? [[name, { [each.filter]: filterValue(each) }]] : [],
+  );
+  const sorted = all.flatMap(([name, { sort, answeredAs }]) => (sort ? [answeredAs ?? name] : []));
+  const columns = [...sorted, ...sorts] as [Sorted<F> | S, ...(Sorted<F> | S)[]];
+  return {
+    ...spec,
+    row: z.object(rowShape as { id: typeof id; version: typeof version } & RowShape<F, X>),
+    /** The fields of a body that makes a row. */
+    making: shapeOf(({ schema, required, initial }) =>
+      required && initial === undefined ? schema : z.optional(schema),
+    ) as MakingShape<F>,
+    /** The fields of a body that changes some of them. */
+    changing: shapeOf(({ schema }) => z.optional(schema)) as ChangingShape<F>,
+    list: list({
+      filters: { ...Object.fromEntries(filtered), ...filters } as Filtered<F> & A,
+      sorts: columns,
+      defaultSort: `${columns[0]}:asc`,
+    }),
+    sheet: sheetOf(spec),
+  };
+}
+
+/** Any entity, where the fields of a certain one do not matter. */
+export interface AnyEntity {
+  readonly fields: Fields;
+  readonly key: readonly string[];
+}

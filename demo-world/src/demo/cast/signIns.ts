@@ -1,0 +1,14 @@
+import type { SignIn } from '@fraktion/server/services';
+import { publishedPassword } from '@fraktion/server/modules/accounts/sessions/index';
+import { accounts } from './cast.ts';
+
+/** The users of the demo world, for the table at the end of `start` and for journeys. */
+export const demoSignIns: readonly SignIn[] = accounts.flatMap((account) =>
+  account.users.map(({ email, name, role }) => ({
+    email,
+    password: publishedPassword,
+    name,
+    role,
+    account: account.name,
+  })),
+);

@@ -1,1 +1,0 @@
-export { startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  body,
+  buyer,
+  headOf,
+  lines,
+  number,
+  posted,
+  readSheets,
+  sheet,
+  titles,
+  type Placed,
+} from '../testing/strangers.ts';
+
+test('INV-02 the sender is found in a foot of sentences, in two addresses below one another, beside a picture and below its label', () => {
+  const heads: readonly (readonly [string, readonly Placed[]])[] = [
+    [
+      'Miljøservice Syd A/S',
+      [
+        ...buyer,
+        [
+          45,
+          800,
+          'Miljøservice Syd A/S, Kajgade 14, 2. sal, 2450 København SV. CVR-nr. 12345674. Bank: 9570 0012345',
+          7,
+        ],
+      ],
+    ],
+    [
+      'Miljøservice Syd',
+      [
+        [45, 50, 'Miljøservice Syd'],
+        [45, 61, 'Kajgade 14'],
+        [45, 72, '2450 København SV'],
+        [400, 72, 'CVR-nr. 12345674'],
+        [45, 86, 'FAKTURA'],
+        [45, 97, 'Nordvig Detail A/S'],
+        [45, 108, 'Havnegade 3'],
+        [45, 119, '8000 Aarhus C'],
+      ],
+    ],
+    [
+      'Miljøservice Syd',
+      [
+        ...buyer,
+        [440, 120, 'Miljøservice Syd'],
+        [373, 131, 'Teknik og Miljø'],
+        [373, 142, 'Kajgade 14'],
+        [373, 153, '2450 København SV'],
+        [373, 164, 'CVR-nr. 12345674'],
+      ],
+    ],
+    [
+      'Clearfield Environmental Services Limited',
+      [
+        [45, 100, 'Supplier', 7],
+        [45, 114, 'Clearfield Environmental Services Limited'],
+        [45, 126, 'Park House 4'],
+        [45, 138, '2100 København Ø'],
+        [300, 100, 'Bill to', 7],
+        [300, 114, 'Nordvig Detail A/S'],
+        [300, 126, 'Havnegade 3'],
+        [300, 138, '8000 Aarhus C'],
+      ],
+    ],
+  ];
+  for (const [name, head] of heads) {
+    const found = headOf(...head, ...number, ...body);
+    assert.equal(found['sellerName'], name);
+    assert.equal(found['buyerName'], 'Nordvig Detail A/S', name);
+  }
+});
+
+test('INV-02 fields are read in a line without colons, after a comma, and under labels in two languages', () => {
+  const written: readonly (readonly Placed[])[] = [
+    [
+      [45, 200, 'Fakturanr. 40512 / Fakturadato 12/10-2026 / Rekvirent K. Dahl / Periode'],
+      [45, 211, '1/9-2026 - 30/9-2026 / Kundenr. 7714'],
+    ],
+    [
+      [45, 190, 'Faktura nr. 40512 af 12/10-2026'],
+      [45, 205, 'Kundenr. 7714, rekvirent K. Dahl'],
+      [45, 220, 'Periode 1/9-2026 - 30/9-2026'],
+    ],
+    [
+      [45, 190, 'Fakturanr. / Invoice no.'],
+      [250, 190, '40512'],
+      [45, 202, 'Dato / Date'],
+      [250, 202, '12.10.2026'],
+      [45, 214, 'Kundenr. / Customer no.: 7714'],
+      [45, 226, 'Rekvirent / Ordered by: K. Dahl'],
+      [45, 238, 'Periode / Period: 01.09.2026 - 30.09.2026'],
+    ],
+  ];
+  for (const fields of written) {
+    const found = headOf(...buyer, ...fields, ...body);
+    assert.deepEqual(
+      ['number', 'issueDate', 'customerNumber', 'buyerReference', 'periodStart', 'periodEnd'].map(
+        (field) => found[field],
+      ),
+      ['40512', '2026-10-12', '7714', 'K. Dahl', '2026-09-01', '2026-09-30'],
+      fields[0]?.[2],
+    );
+  }
+});
+
+test('INV-02 sums in boxes side by side, and a tax in a sentence, are read', () => {
+  const boxes = readSheets(
+    sheet(
+      ...buyer,
+      ...number,
+      ...lines,
+      [44, 380, 'Nettobeløp', 7],
+      [161, 380, 'Merverdiavgift', 7],
+      [299, 380, 'Totalsum', 7],
+      [416, 380, 'Beløp å betale', 7],
+      [-159, 392, '1 000,00'],
+      [-297, 392, '250,00'],
+      [-414, 392, '1 250,00'],
+      [-552, 392, '1 250,00'],
+    ),
+  );
+  assert.deepEqual(
+    [boxes.totals.net?.value, boxes.totals.tax?.value, boxes.totals.gross?.value],
+    ['1000.00', '250.00', '1250.00'],
+  );
+  const sentence = readSheets(
+    sheet(
+      ...buyer,
+      ...number,
+      ...lines,
+      [45, 390, 'Moms 25 % af 1.000,00 udgør 250,00.'],
+      [45, 402, 'Afrunding -0,50'],
+      [45, 414, 'Beløb til betaling DKK 1.249,50'],
+    ),
+  );
+  assert.deepEqual(
+    [sentence.totals.tax, sentence.totals.gross, sentence.totals.payable].map((read) =>
+      Number(read?.value),
+    ),
+    [250, 1250, 1249.5],
+  );
+});
+
+test('INV-02 titles in two languages and at the left of their columns name them, and a short heading is no text of a line', () => {
+  const both = readSheets(
+    sheet(
+      ...buyer,
+      ...number,
+      [45, 300, 'Ydelse / Service'],
+      [300, 300, 'Antal / Qty'],
+      [380, 300, 'Pris / Price'],
+      [470, 300, 'Beløb / Amount'],
+      ...lines.slice(titles.length),
+      [45, 400, 'Netto'],
+      [-550, 400, '1.000,00'],
+    ),
+  );
+  assert.deepEqual(posted(both), [
+    ['Tømning af 660 l restaffald', null, '400.00'],
+    ['Leje af komprimator', null, '600.00'],
+  ]);
+  const left = readSheets(
+    sheet(
+      ...buyer,
+      ...number,
+      [45, 300, 'Beskrivelse'],
+      [324, 300, 'Antal'],
+      [396, 300, 'Pris'],
+      [466, 300, 'Beløb'],
+      [45, 316, 'Brændbart'],
+      ...lines
+        .slice(titles.length)
+        .map(([x, y, text]): Placed => [x === -470 ? -459 : x, y + 14, text]),
+      ...body.slice(lines.length),
+    ),
+  );
+  assert.deepEqual(
+    left.lines.map(({ text, quantity, unitPrice, amount }) => [text, quantity, unitPrice, amount]),
+    [
+      ['Brændbart', null, null, '0'],
+      ['Tømning af 660 l restaffald', '4', '100.00', '400.00'],
+      ['Leje af komprimator', '1', '600.00', '600.00'],
+    ],
+  );
+});

@@ -1,0 +1,59 @@
+import type { Field } from '@fraktion/contract/background';
+import { infocards } from '@fraktion/contract/infocards';
+import { type Bound, PlainInput } from '@fraktion/shared-waste/entity';
+
+import { type OfInfocard, Pair } from './formParts.tsx';
+import { type InfocardField, type InfocardFields, useInfocardWords } from './infocardWords.ts';
+import { ownInputs } from './ownInputs.tsx';
+
+export type FormSection = InfocardFields[InfocardField]['section'];
+
+const declared: readonly (readonly [InfocardField, Field])[] = Object.entries(infocards.fields) as [
+  InfocardField,
+  Field,
+][];
+
+/** The fields of a section, short neighbours together. */
+const linesOf = (section: FormSection, without: readonly string[]) =>
+  declared
+    .filter(([name, field]) => field.section === section && !without.includes(name))
+    .reduce<(typeof declared)[number][][]>((lines, each) => {
+      const last = lines.at(-1);
+      if (each[1].short && last?.at(-1)?.[1].short) last.push(each);
+      else lines.push([each]);
+      return lines;
+    }, []);
+
+const Input = ({
+  name,
+  field,
+  ...of
+}: OfInfocard & { readonly name: InfocardField; readonly field: Field }) => {
+  const { label, choice } = useInfocardWords();
+  const Own = ownInputs[name];
+  if (Own) return <Own {...of} />;
+  return (
+    <PlainInput
+      label={label(name, field)}
+      field={field}
+      bound={of.form.field(name) as Bound}
+      choice={(value) => choice(name, value, field)}
+      none="–"
+    />
+  );
+};
+
+export interface InfocardFieldsProps extends OfInfocard {
+  readonly section: FormSection;
+  /** Fields that have no place in this form. */
+  readonly without?: readonly InfocardField[];
+}
+
+/** The fields of one section, in the order of the declaration. */
+export const FieldsOf = ({ section, without = [], ...of }: InfocardFieldsProps) =>
+  linesOf(section, without).map((line) => {
+    const inputs = line.map(([name, field]) => (
+      <Input key={name} name={name} field={field} {...of} />
+    ));
+    return line.length > 1 ? <Pair key={line[0]?.[0]}>{inputs}</Pair> : inputs;
+  });

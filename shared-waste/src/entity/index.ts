@@ -1,0 +1,2 @@
+export { asText, entityColumns, type EntityWords } from './entityColumns.ts';
+export { type Bound, PlainInput } from './PlainInput.tsx';

@@ -1,0 +1,336 @@
+import type { Words } from './word.ts';
+
+/** The labels of the fields of an infocard: form, list, Excel and import have the same. */
+export const infocardField = {
+  type: {
+    en: 'Type',
+    da: 'Type',
+    sv: 'Typ',
+    nb: 'Type',
+    means: 'Whether it is a container, an account or supplies.',
+  },
+  name: {
+    en: 'Name',
+    da: 'Navn',
+    sv: 'Namn',
+    nb: 'Navn',
+    means: 'What people order it by.',
+  },
+  locationId: {
+    en: 'Location',
+    da: 'Lokation',
+    sv: 'Plats',
+    nb: 'Lokasjon',
+    means: 'The location where it stands.',
+  },
+  wasteFractionId: {
+    en: 'Waste fraction',
+    da: 'Affaldsfraktion',
+    sv: 'Avfallsfraktion',
+    nb: 'Avfallsfraksjon',
+    means: 'The kind of waste that goes into it.',
+  },
+  wasteCategory: {
+    en: 'Waste category',
+    da: 'Affaldskategori',
+    sv: 'Avfallskategori',
+    nb: 'Avfallskategori',
+    means: 'How its waste is treated; figures count it there.',
+  },
+  ewcCodeId: {
+    en: 'EWC code',
+    da: 'EAK-kode',
+    sv: 'Avfallskod',
+    nb: 'EAL-kode',
+    means: 'The code of its waste in the European list.',
+  },
+  containerType: {
+    en: 'Container type',
+    da: 'Beholdertype',
+    sv: 'Kärltyp',
+    nb: 'Beholdertype',
+    means: 'The kind of container, from the list of container types.',
+  },
+  size: {
+    en: 'Size',
+    da: 'Størrelse',
+    sv: 'Storlek',
+    nb: 'Størrelse',
+    means: 'The size of one container.',
+  },
+  sizeUnit: {
+    en: 'Unit of the size',
+    da: 'Enhed for størrelsen',
+    sv: 'Storlekens enhet',
+    nb: 'Enhet for størrelsen',
+    means: 'Whether the size is in cubic metres or litres.',
+  },
+  quantity: {
+    en: 'Quantity',
+    da: 'Antal',
+    sv: 'Antal',
+    nb: 'Antall',
+    means: 'The number of such containers at the place.',
+  },
+  pictogram: {
+    en: 'Pictogram',
+    da: 'Piktogram',
+    sv: 'Piktogram',
+    nb: 'Piktogram',
+    means: 'The sign on its card, if not the sign of its fraction.',
+  },
+  placement: {
+    en: 'Placement',
+    da: 'Placering',
+    sv: 'Placering',
+    nb: 'Plassering',
+    means: 'Where it stands at the location, for the driver.',
+  },
+  contentHeadline: {
+    en: 'Headline: content',
+    da: 'Overskrift: indhold',
+    sv: 'Rubrik: innehåll',
+    nb: 'Overskrift: innhold',
+    means: 'A line on its card about what goes into it.',
+  },
+  containerHeadline: {
+    en: 'Headline: container',
+    da: 'Overskrift: beholder',
+    sv: 'Rubrik: kärl',
+    nb: 'Overskrift: beholder',
+    means: 'A line on its card about the container.',
+  },
+  collectorId: {
+    en: 'Collector',
+    da: 'Indsamler',
+    sv: 'Insamlare',
+    nb: 'Innsamler',
+    means: 'The company that gets its orders.',
+  },
+  isOrderable: {
+    en: 'Can be ordered',
+    da: 'Kan bestilles',
+    sv: 'Kan beställas',
+    nb: 'Kan bestilles',
+    means: 'Whether people can order its collection.',
+  },
+  receivingFacility: {
+    en: 'Receiving facility',
+    da: 'Modtageanlæg',
+    sv: 'Mottagningsanläggning',
+    nb: 'Mottaksanlegg',
+    means: 'The facility that receives its waste.',
+  },
+  transportVehicle: {
+    en: 'Transport vehicle',
+    da: 'Køretøj',
+    sv: 'Fordon',
+    nb: 'Kjøretøy',
+    means: 'The vehicle that usually collects it.',
+  },
+  pickupType: {
+    en: 'Pick-up',
+    da: 'Afhentningssted',
+    sv: 'Hämtningssätt',
+    nb: 'Hentested',
+    means: 'Whether a collector fetches it, or its user brings it.',
+  },
+  pickupDays: {
+    en: 'Fixed pick-up days',
+    da: 'Faste afhentningsdage',
+    sv: 'Fasta hämtningsdagar',
+    nb: 'Faste hentedager',
+    means: 'The days on which a collector comes without an order.',
+  },
+  supplierIdentificationNumber: {
+    en: "Supplier's number",
+    da: 'Leverandørens nummer',
+    sv: 'Leverantörens nummer',
+    nb: 'Leverandørens nummer',
+    means: 'The number by which the supplier knows it.',
+  },
+  internalGroupId: {
+    en: 'Internal group',
+    da: 'Intern gruppe',
+    sv: 'Intern grupp',
+    nb: 'Intern gruppe',
+    means: 'A group of the customer that it belongs to.',
+  },
+  receiverRef: {
+    en: "Receiver's reference",
+    da: 'Modtagers reference',
+    sv: 'Mottagarens referens',
+    nb: 'Mottakers referanse',
+    means: 'The reference of whoever receives its waste.',
+  },
+  ref: {
+    en: 'Reference',
+    da: 'Reference',
+    sv: 'Referens',
+    nb: 'Referanse',
+    means: 'A reference of the customer, such as a purchase order.',
+  },
+  includeInStatistics: {
+    en: 'Include in statistics',
+    da: 'Medtag i statistik',
+    sv: 'Ta med i statistiken',
+    nb: 'Ta med i statistikk',
+    means: 'Whether figures and reports count it.',
+  },
+  adsFraction: {
+    en: 'ADS fraction (Denmark)',
+    da: 'ADS-fraktion (Danmark)',
+    sv: 'ADS-fraktion (Danmark)',
+    nb: 'ADS-fraksjon (Danmark)',
+    means: "The fraction of its waste in Denmark's register of waste.",
+  },
+  wasteNumber: {
+    en: 'Waste number, 7xxx (Norway)',
+    da: 'Affaldsstofnummer, 7xxx (Norge)',
+    sv: 'Avfallsämnesnummer, 7xxx (Norge)',
+    nb: 'Avfallsstoffnummer, 7xxx (Norge)',
+    means: "The number of its waste in Norway's register of hazardous waste.",
+  },
+  flashPoint: {
+    en: 'Flash point, °C',
+    da: 'Flammepunkt, °C',
+    sv: 'Flampunkt, °C',
+    nb: 'Flammepunkt, °C',
+    means: 'The temperature at which its vapour can be lit.',
+  },
+  consistence: {
+    en: 'Consistence',
+    da: 'Konsistens',
+    sv: 'Konsistens',
+    nb: 'Konsistens',
+    means: 'Whether hazardous waste is solid, a paste, liquid or a gas.',
+  },
+  radioactive: {
+    en: 'Radioactive',
+    da: 'Radioaktivt',
+    sv: 'Radioaktivt',
+    nb: 'Radioaktivt',
+    means: 'Whether the waste is radioactive.',
+  },
+} as const satisfies Words;
+
+/** How the waste leaves its place. */
+export const pickupType = {
+  Location: {
+    en: 'At the location',
+    da: 'På lokationen',
+    sv: 'På platsen',
+    nb: 'På lokasjonen',
+    means: 'A collector fetches it where it stands.',
+  },
+  Transport: {
+    en: 'Brought by own transport',
+    da: 'Køres selv',
+    sv: 'Körs själv',
+    nb: 'Kjøres selv',
+    means: 'Its user brings it with a vehicle of their own.',
+  },
+} as const satisfies Words;
+
+/** The days of the week, short. */
+export const weekday = {
+  Monday: {
+    en: 'Mon',
+    da: 'Man',
+    sv: 'Mån',
+    nb: 'Man',
+    means: 'Monday.',
+  },
+  Tuesday: {
+    en: 'Tue',
+    da: 'Tir',
+    sv: 'Tis',
+    nb: 'Tir',
+    means: 'Tuesday.',
+  },
+  Wednesday: {
+    en: 'Wed',
+    da: 'Ons',
+    sv: 'Ons',
+    nb: 'Ons',
+    means: 'Wednesday.',
+  },
+  Thursday: {
+    en: 'Thu',
+    da: 'Tor',
+    sv: 'Tor',
+    nb: 'Tor',
+    means: 'Thursday.',
+  },
+  Friday: {
+    en: 'Fri',
+    da: 'Fre',
+    sv: 'Fre',
+    nb: 'Fre',
+    means: 'Friday.',
+  },
+  Saturday: {
+    en: 'Sat',
+    da: 'Lør',
+    sv: 'Lör',
+    nb: 'Lør',
+    means: 'Saturday.',
+  },
+  Sunday: {
+    en: 'Sun',
+    da: 'Søn',
+    sv: 'Sön',
+    nb: 'Søn',
+    means: 'Sunday.',
+  },
+} as const satisfies Words;
+
+/** Consistences of hazardous waste. */
+export const consistence = {
+  solid: {
+    en: 'Solid',
+    da: 'Fast',
+    sv: 'Fast',
+    nb: 'Fast',
+    means: 'It keeps its form.',
+  },
+  paste: {
+    en: 'Paste',
+    da: 'Pastøs',
+    sv: 'Pastaform',
+    nb: 'Pastøs',
+    means: 'It is neither solid nor liquid.',
+  },
+  liquid: {
+    en: 'Liquid',
+    da: 'Flydende',
+    sv: 'Flytande',
+    nb: 'Flytende',
+    means: 'It flows.',
+  },
+  gas: {
+    en: 'Gaseous',
+    da: 'Gasformig',
+    sv: 'Gasformig',
+    nb: 'Gassform',
+    means: 'It is a gas, for example in a bottle.',
+  },
+} as const satisfies Words;
+
+/** Answers. */
+export const yesNo = {
+  no: {
+    en: 'No',
+    da: 'Nej',
+    sv: 'Nej',
+    nb: 'Nei',
+    means: 'It is not so.',
+  },
+  yes: {
+    en: 'Yes',
+    da: 'Ja',
+    sv: 'Ja',
+    nb: 'Ja',
+    means: 'It is so.',
+  },
+} as const satisfies Words;
