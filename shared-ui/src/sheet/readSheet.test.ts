@@ -1,51 +1,20 @@
-/// <reference types="node" />
-import { DecompressionStream as NodeDecompression } from 'node:stream/web';
-import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 
 import { readSheet } from './readSheet.ts';
 import { sheetFile } from './sheetFile.ts';
 
-// jsdom has none; browsers do.
-beforeAll(() => Object.assign(globalThis, { DecompressionStream: NodeDecompression }));
-
 /** A zip with one compressed file, or with several. */
 const zipOf = (name: string, content: string): Blob => zipOfMany([[name, content]]);
 
-function zipOfMany(files: readonly (readonly [name: string, content: string])[]): Blob {
-  const parts: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of files) {
-    const { file, entry } = packedFile(name, content, at);
-    parts.push(file);
-    entries.push(entry);
-    at += file.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50, 0);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(at, 16);
-  return new Blob([Buffer.concat([...parts, ...entries, end])]);
-}
+const packed = (files: readonly (readonly [name: string, content: string])[]) =>
+  zipSync(Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)])));
 
-function packedFile(name: string, content: string, at: number) {
-  const packed = deflateRawSync(Buffer.from(content));
-  const nameBytes = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04_03_4b_50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt16LE(nameBytes.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02_01_4b_50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt16LE(nameBytes.length, 28);
-  entry.writeUInt32LE(at, 42);
-  return {
-    file: Buffer.concat([local, nameBytes, packed]),
-    entry: Buffer.concat([entry, nameBytes]),
-  };
-}
+const zipOfMany = (files: readonly (readonly [name: string, content: string])[]): Blob =>
+  new Blob([packed(files)]);
+
+/** Where the directory has its first entry. */
+const directoryOf = (view: DataView): number => view.getUint32(view.byteLength - 6, true);
+
 const sheet = 'xl/worksheets/sheet1.xml';
 const options = { maxRows: 100 };
 
@@ -185,4 +154,52 @@ test('AGR-01 ADM-08 a merged cell gives its value to each row that has one of it
     ['Renvej', 'c'],
     ['', 'd', 'e'],
   ]);
+});
+
+/** A zip with one sheet whose directory is changed afterwards. */
+function withDirectory(change: (view: DataView, at: number) => void): Blob {
+  const bytes = packed([[sheet, `<worksheet>${' '.repeat(61_000_000)}</worksheet>`]]);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  change(view, directoryOf(view));
+  return new Blob([bytes]);
+}
+
+test.each([
+  [
+    'says less of a file than there is',
+    (view: DataView, at: number) => view.setUint32(at + 24, 900, true),
+    'notASheet',
+  ],
+  [
+    'says nothing of its size',
+    (view: DataView, at: number) => view.setUint32(at + 24, 0, true),
+    'notASheet',
+  ],
+  [
+    'says more of a file than there is',
+    (view: DataView, at: number) => view.setUint32(at + 24, 0xff_ff_ff_fe, true),
+    'tooLarge',
+  ],
+  [
+    'lists files that are not there',
+    (view: DataView) => view.setUint16(view.byteLength - 14, 65_535, true),
+    'tooLarge',
+  ],
+  [
+    'begins behind the end',
+    (view: DataView) => view.setUint32(view.byteLength - 6, 0x7f_ff_ff_ff, true),
+    'notASheet',
+  ],
+] as const)('AGR-01 a file whose directory %s is refused', async (_, change, reason) => {
+  await expect(readSheet(withDirectory(change), options)).rejects.toMatchObject({ reason });
+});
+
+test('AGR-01 a file that is named a thousand times is unpacked once', async () => {
+  const one = packed([[sheet, oneCell('Renvej')]]);
+  const view = new DataView(one.buffer, one.byteOffset, one.byteLength);
+  const entry = one.slice(directoryOf(view), -22);
+  const end = one.slice(-22);
+  new DataView(end.buffer).setUint16(8, 1_001, true);
+  const file = new Blob([one.slice(0, -22), ...Array.from({ length: 1_000 }, () => entry), end]);
+  expect(await readSheet(file, options)).toEqual([['Renvej']]);
 });

@@ -141,13 +141,13 @@ const columnOf = (reference: string): number => {
  */
 export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<ReadCell[][]> {
   const zip = unzip(await file.arrayBuffer(), mostBytes);
-  const { first: name, from1904 } = await readWorkbook(zip);
+  const { first: name, from1904 } = readWorkbook(zip);
   const firstDay = firstDays[from1904 ? 'from1904' : 'from1900'];
-  const xml = name === undefined ? null : await zip.read(name);
+  const xml = name === undefined ? null : zip.read(name);
   if (xml === null) throw new SheetProblem('notASheet');
-  const shared = await zip.read('xl/sharedStrings.xml');
+  const shared = zip.read('xl/sharedStrings.xml');
   const texts = shared === null ? [] : all(parse(shared), 'si').map(wordsOf);
-  const styles = await zip.read('xl/styles.xml');
+  const styles = zip.read('xl/styles.xml');
   const style = styles === null ? null : parse(styles);
   const dates = dateStyles(style);
   const zeros = zeroStyles(style);

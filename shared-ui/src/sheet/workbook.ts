@@ -10,8 +10,8 @@ const isWorksheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.te
 const fileOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 
-async function filesById(zip: Zip): Promise<ReadonlyMap<string | null, string>> {
-  const xml = await zip.read('xl/_rels/workbook.xml.rels');
+function filesById(zip: Zip): ReadonlyMap<string | null, string> {
+  const xml = zip.read('xl/_rels/workbook.xml.rels');
   if (xml === null) return new Map();
   return new Map(
     all(parse(xml), 'Relationship').map((each) => [
@@ -38,11 +38,11 @@ interface Workbook {
 }
 
 /** The sheets as the workbook lists them: their order is not that of their files. */
-export async function readWorkbook(zip: Zip): Promise<Workbook> {
-  const xml = await zip.read('xl/workbook.xml');
+export function readWorkbook(zip: Zip): Workbook {
+  const xml = zip.read('xl/workbook.xml');
   if (xml === null) return { first: firstByName(zip), from1904: false };
   const workbook = parse(xml);
-  const files = await filesById(zip);
+  const files = filesById(zip);
   const sheets = all(workbook, 'sheet')
     .filter(isShown)
     .map((sheet) => files.get(sheet.getAttributeNS(relations, 'id')))
