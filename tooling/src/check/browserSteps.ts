@@ -1,4 +1,4 @@
-import { countPlaywrightReport } from './counts.ts';
+import { countRecords } from './counts.ts';
 import { againFolder } from './failures.ts';
 import type { Step } from './step.ts';
 import { journeyRecords, type TestRecord } from './testRecords.ts';
@@ -29,7 +29,7 @@ const journeys = (extent: Extent, reports: string, isShort: boolean): Step => ({
     FRAKTION_JOURNEYS: isShort ? 'short' : undefined,
     FRAKTION_LANGUAGES: extent === 'usual' ? undefined : extent,
   },
-  count: countPlaywrightReport(`${reports}/journeys.json`),
+  count: countRecords(journeyRecords(`${reports}/journeys.json`)),
   limitMinutes: 68,
   tests: journeyRecords(`${reports}/journeys.json`),
   again: journeyAlone,

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Outcome } from './outcome.ts';
+import type { ReadTests, TestRecord } from './testRecords.ts';
 
 export type Count = (output: string) => Promise<Outcome | undefined> | Outcome | undefined;
 
@@ -18,46 +17,13 @@ export const countNodeTests: Count = (output) => {
   };
 };
 
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  /** Files that could not be run. */
-  readonly numRuntimeErrorTestSuites: number;
-}
-
-export const countJestReport =
-  (file: string): Count =>
+/** The sums of a report; a report that is missing or empty has none. */
+export const countRecords =
+  (read: ReadTests): Count =>
   async () => {
-    const report = await read<JestReport>(file);
-    return (
-      report && {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-        skipped: report.numPendingTests,
-      }
-    );
+    const tests = await read();
+    const sumOf = (ended: TestRecord['ended']): number =>
+      tests.filter((test) => test.ended === ended).length;
+    if (tests.length === 0) return undefined;
+    return { passed: sumOf('passed'), failed: sumOf('failed'), skipped: sumOf('skipped') };
   };
-
-interface PlaywrightReport {
-  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-/** Playwright itself has no retries here: `secondTry.ts` finds flaky tests. */
-export const countPlaywrightReport =
-  (file: string): Count =>
-  async () => {
-    const report = await read<PlaywrightReport>(file);
-    return (
-      report && {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-        skipped: report.stats.skipped,
-      }
-    );
-  };
-
-async function read<T>(file: string): Promise<T | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as T);
-}

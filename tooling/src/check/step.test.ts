@@ -7,8 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { isAlive } from '@fraktion/server/db/embedded/process';
 
-import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
+import { countNodeTests, countRecords } from './counts.ts';
 import { runStep, type Step } from './step.ts';
+import { jestRecords, journeyRecords } from './testRecords.ts';
 
 let folder: string;
 
@@ -101,26 +102,35 @@ test('the resources of a step are ready while it runs and released afterwards, a
 });
 
 test('a missing report is not a success', async () => {
-  const step = { count: countJestReport(join(folder, 'none.json')) };
+  const step = { count: countRecords(jestRecords(join(folder, 'none.json'))) };
   assert.equal((await outcomeOf('process.exit(1)', step)).outcome.failed, 1);
 });
 
 test('the reports of jest and of playwright are counted; a test file that cannot run and a flaky journey are failures', async () => {
   const jest = join(folder, 'jest.json');
+  const ended = (...all: readonly string[]) => all.map((status) => ({ fullName: status, status }));
   await writeFile(
     jest,
     JSON.stringify({
-      numPassedTests: 4,
-      numFailedTests: 1,
-      numPendingTests: 2,
-      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        { name: 'a', status: 'failed', assertionResults: ended('passed', 'failed', 'pending') },
+        { name: 'b', status: 'passed', assertionResults: ended('passed', 'passed', 'todo') },
+        { name: 'c', status: 'failed', assertionResults: [] },
+      ],
     }),
   );
-  assert.deepEqual(await countJestReport(jest)(''), { passed: 4, failed: 2, skipped: 2 });
+  const sums = { passed: 3, failed: 2, skipped: 2 };
+  assert.deepEqual(await countRecords(jestRecords(jest))(''), sums);
   const journeys = join(folder, 'journeys.json');
+  const tests = ['expected', 'expected', 'unexpected', 'flaky', 'skipped', 'skipped', 'expected'];
   await writeFile(
     journeys,
-    JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }),
+    JSON.stringify({
+      suites: tests.map((status, index) => ({
+        title: `${index}.spec.ts`,
+        specs: [{ title: 'it', file: 'x', tests: [{ projectName: 'journeys', status }] }],
+      })),
+    }),
   );
-  assert.deepEqual(await countPlaywrightReport(journeys)(''), { passed: 3, failed: 2, skipped: 0 });
+  assert.deepEqual(await countRecords(journeyRecords(journeys))(''), sums);
 });

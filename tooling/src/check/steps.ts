@@ -5,7 +5,7 @@ import { embeddedTestCluster } from '@fraktion/server/testing/servers/testCluste
 
 import { writeBatches } from './batches.ts';
 import { browserSteps, type Extent } from './browserSteps.ts';
-import { countJestReport, countNodeTests } from './counts.ts';
+import { countNodeTests, countRecords } from './counts.ts';
 import { ensureBalancer, ensureOcr, ensureServers } from './ocr.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
@@ -89,7 +89,7 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
       name: 'unit tests of what runs in browsers',
       cut: 'unit',
       command: [...jest, '--maxWorkers=2', '--json', `--outputFile=${report}`, ...some],
-      count: countJestReport(report),
+      count: countRecords(jestRecords(report)),
       tests: jestRecords(report),
       again: ({ file }) => [...jest, '--runInBand', '--runTestsByPath', file],
     });
