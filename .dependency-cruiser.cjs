@@ -85,6 +85,13 @@ const forbidden = [
     to: { path: '^demo-world/src/', pathNot: '^demo-world/src/(documents|servers)/' },
   },
   {
+    name: 'documents-of-tests-need-no-server',
+    comment: 'Journeys take them: what they import would be reached past the address.',
+    severity: 'error',
+    from: { path: '^demo-world/src/(documents|servers)/' },
+    to: { path: ['^server/', '^demo-world/src/demo/'] },
+  },
+  {
     name: 'the-browser-of-journeys-is-that-of-the-checks',
     severity: 'error',
     from: { path: browser },

@@ -121,6 +121,12 @@ const breaches = [
     'journeys-fill-no-database',
   ],
   [
+    'a document of tests that asks the server',
+    'demo-world/src/documents/from22.ts',
+    'server/src/to22.ts',
+    'documents-of-tests-need-no-server',
+  ],
+  [
     'a server that knows the demo',
     'server/src/from19.ts',
     'demo-world/src/to19.ts',
