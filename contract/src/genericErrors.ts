@@ -3,6 +3,8 @@ export const genericErrors = {
   'Generic.Invalid': 400,
   'Generic.Unauthenticated': 401,
   'Generic.Forbidden': 403,
+  /** A part of the document is of locations that the reader has no access to. */
+  'Generic.Other.Locations': 403,
   'Generic.Not.Found': 404,
   'Generic.Changed': 409,
   'Generic.Idempotency.Conflict': 409,

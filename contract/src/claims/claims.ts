@@ -22,6 +22,8 @@ export const claim = z.object({
   /** The part that credit notes cover. */
   credited: amount,
   findingCount: z.int(),
+  /** Findings on lines of other locations are hidden from the reader; the amounts are of the whole claim. */
+  isPart: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
   sentAt: z.nullable(instant),

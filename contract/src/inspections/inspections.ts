@@ -49,6 +49,8 @@ export const inspection = z.object({
   inspectedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
   approvedBy: textOrNull,
+  /** Findings on lines of other locations are hidden from the reader; results and amounts are of the whole document. */
+  isPart: z.boolean(),
   version,
 });
 export type Inspection = z.output<typeof inspection>;

@@ -64,6 +64,8 @@ export const invoice = z.object({
   postedLineCount: z.int(),
   importSource: z.enum(importSources),
   importedAt: instant,
+  /** Lines of other locations are hidden from the reader; the amounts are of the whole document. */
+  isPart: z.boolean(),
   version,
 });
 export type Invoice = z.output<typeof invoice>;

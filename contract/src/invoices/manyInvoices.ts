@@ -28,6 +28,7 @@ export function invoiceAllows(
 /** Why one invoice of many stays unchanged. */
 export const bulkInvoiceErrors = [
   'Generic.Not.Found',
+  'Generic.Other.Locations',
   'Invoices.Changed',
   'Invoices.Locked',
   'Invoices.Needs.Confirmation',

@@ -6,4 +6,5 @@ import { placePolicies } from './places.ts';
 export const policies = { ...orderPolicies, ...placePolicies, ...economicsPolicies } as const;
 export type PolicyName = keyof typeof policies;
 
+export * from './needs.ts';
 export * from './policy.ts';

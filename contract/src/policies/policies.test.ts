@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { allCalls } from '../calls.ts';
-import { policies, type PolicyName, type Policy, type Placing } from './index.ts';
+import { needOf, type Placing, policies, type Policy, type PolicyName } from './index.ts';
 
 const all: readonly Policy[] = Object.values(policies);
 
@@ -28,6 +28,9 @@ const placed: Readonly<Record<PolicyName, Placing>> = {
   figure: 'location',
   simulation: 'everyLocation',
   savedReport: 'account',
+  invoice: 'parts',
+  inspection: 'parts',
+  claim: 'parts',
   posting: 'location',
   price: 'locationOrAccount',
 };
@@ -35,4 +38,46 @@ const placed: Readonly<Record<PolicyName, Placing>> = {
 test('SHL-07 what has a location is reached with that location; a simulation with all of its', () => {
   for (const [name, placing] of Object.entries(placed))
     assert.equal(policies[name as PolicyName].placing, placing, name);
+});
+
+/** Calls about one document, which may have lines of several locations. */
+const ofOneDocument = allCalls.filter(
+  ({ path, roles }) =>
+    /^\/economics\/(invoices|reconciliations|invoice-inspections|claims)\/:id/.test(path) &&
+    roles.includes('LocationAdmin') &&
+    // Failed imports have no lines yet.
+    !path.endsWith('/failedReport'),
+);
+
+/** Written by hand: these show or change the whole document. Every other call about one shows or changes the reader's part. */
+const wholeOnly = [
+  'claims.creditNotes',
+  'claims.discard',
+  'claims.letter',
+  'claims.match',
+  'claims.reject',
+  'claims.reopen',
+  'claims.send',
+  'claims.unmatch',
+  'inspections.approve',
+  'inspections.report',
+  'invoices.attachment',
+  'invoices.correctReading',
+  'invoices.document',
+  'invoices.needsConfirmation',
+  'invoices.pdf',
+  'invoices.save',
+  'reconciliations.confirm',
+  'reconciliations.confirmLocation',
+  'reconciliations.reopen',
+];
+
+test('AUT-04 each call about one invoice, inspection or claim says how much of the document it needs', () => {
+  const needs = ofOneDocument.map(({ id }) => [id, needOf(id)?.need ?? null] as const);
+  const idsOf = (need: string | null) =>
+    needs.filter(([, each]) => each === need).map(([id]) => id);
+  assert.deepEqual(idsOf(null), []);
+  assert.deepEqual(idsOf('whole').toSorted(), wholeOnly);
+  const named = Object.values(policies).flatMap((each: Policy) => Object.keys(each.needs ?? {}));
+  assert.deepEqual(named.toSorted(), needs.map(([id]) => id).toSorted());
 });

@@ -7,9 +7,14 @@ export const placings = {
   location: 'A row has one location: only those with access to it reach the row.',
   locationOrAccount:
     'A row has one location, or is for the whole account: then everybody of the account reaches it.',
+  parts:
+    'A document has parts of several locations: those with access to one reach the document, its total and their own parts.',
   everyLocation: 'A row adds up several locations: only those with access to each reach it.',
 } as const;
 export type Placing = keyof typeof placings;
+
+/** How much of a document a call needs: a part of it, or all. */
+export type Need = 'part' | 'whole';
 
 /** Who reaches which rows of a noun, and what they may do with them. */
 export interface Policy {
@@ -18,6 +23,8 @@ export interface Policy {
   readonly placing: Placing;
   /** The first part of the ids of its calls; their roles are in the calls. */
   readonly calls: readonly string[];
+  /** For documents with parts: what each call about one of them needs. */
+  readonly needs?: Readonly<Record<string, Need>>;
   /** What the table should say besides. */
   readonly notes?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 
 import { readInvoice } from '@fraktion/invoice-reading';
 import { openDatabase, type Database } from '@fraktion/server/db/database';
+import { wholeAccount } from '@fraktion/server/db/locationScope';
 import { accountTransaction } from '@fraktion/server/db/transaction';
 import { createBlobs } from '@fraktion/server/files/index';
 import { sql } from 'kysely';
@@ -190,7 +191,7 @@ test('INS-01 most open invoices of the demo world bill what was collected, and s
 test('INS-05 the demo world has a claim in each state, with its letter and what credit notes cover of it', async () => {
   const nordhavn = accountIdOf('nordhavn');
   const claims = await accountTransaction(database.db, nordhavn, (tx) =>
-    claimRows(tx, nordhavn).orderBy('claim.created_at').execute(),
+    claimRows(tx, wholeAccount(nordhavn)).orderBy('claim.created_at').execute(),
   );
   assert.deepEqual(
     claims.map(({ status, number, findingCount }) => [status, number, findingCount]),

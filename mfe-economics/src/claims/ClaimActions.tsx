@@ -67,9 +67,17 @@ const Question = ({ claim, asked, onClose, onGone }: Asking) => {
   );
 };
 
-/** The other possible actions, besides the main next one. */
-function useOthers({ id, status, findings }: ClaimDetail, ask: Ask) {
+/** Why nobody can act on the claim here: its other part is not the reader's. */
+function useHidden({ isPart }: ClaimDetail): string | undefined {
   const { t } = useTranslation('mfe-economics');
+  return isPart ? t('part.whole') : undefined;
+}
+
+/** The other possible actions, besides the main next one. */
+function useOthers(claim: ClaimDetail, ask: Ask) {
+  const { t } = useTranslation('mfe-economics');
+  const { id, status, findings } = claim;
+  const hidden = useHidden(claim);
   const letter = useMutation({
     mutationFn: async () => saveFile(await api(getClaimLetter, { params: { id } })),
   });
@@ -78,7 +86,7 @@ function useOthers({ id, status, findings }: ClaimDetail, ask: Ask) {
       key: 'letter',
       label: t(status === 'draft' ? 'claims.preview' : 'claims.letter'),
       icon: Download,
-      disabledReason: findings.length === 0 ? t('claims.noFindings') : undefined,
+      disabledReason: hidden ?? (findings.length === 0 ? t('claims.noFindings') : undefined),
       onSelect: () => letter.mutate(),
     },
   ];
@@ -88,6 +96,7 @@ function useOthers({ id, status, findings }: ClaimDetail, ask: Ask) {
         key: action,
         label: t(`claims.${action}`),
         danger: action === 'discard',
+        disabledReason: hidden,
         onSelect: () => ask(action),
       });
   return { others, isPending: letter.isPending };
@@ -99,6 +108,7 @@ export const ClaimActions = ({ claim, onGone }: ClaimActionsProps) => {
   const { mobile, narrow } = useDevice();
   const [asked, ask] = useState<Asked | null>(null);
   const { others, isPending } = useOthers(claim, ask);
+  const hidden = useHidden(claim);
   const { status, findings } = claim;
   const next = (['send', 'match'] as const).find((action) => claimAllows(status, action));
   // On a phone three buttons would take two lines.
@@ -110,7 +120,8 @@ export const ClaimActions = ({ claim, onGone }: ClaimActionsProps) => {
           variant="primary"
           {...(next === 'send' ? { icon: Mail } : {})}
           disabledReason={
-            next === 'send' && findings.length === 0 ? t('claims.noFindings') : undefined
+            hidden ??
+            (next === 'send' && findings.length === 0 ? t('claims.noFindings') : undefined)
           }
           onClick={() => ask(next)}
         >

@@ -21,6 +21,7 @@ import { RecordPanel, type Walk } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { PartNotice } from '../lib/PartNotice.tsx';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ageText, claimTitle, leftOf } from './claimColumns.tsx';
 import { ClaimCredits } from './ClaimCredits.tsx';
@@ -96,6 +97,7 @@ const Details = ({ claim }: { readonly claim: ClaimDetail }) => {
       {claim.mailFailed ? (
         <Notice tone="warning">{t('claims.mailFailed', { address: claim.sentTo ?? '' })}</Notice>
       ) : null}
+      <PartNotice isPart={claim.isPart} of="claim" />
       <Facts claim={claim} />
       <Section title={t('claims.findings')}>
         <ClaimFindings

@@ -65,6 +65,7 @@ const claimOf = (change: Partial<ClaimDetail> = {}): ClaimDetail => ({
   amount: '25.5000',
   credited: '0',
   findingCount: 2,
+  isPart: false,
   createdAt: '2026-05-01T08:00:00.000Z',
   createdBy: 'Anna Admin',
   sentAt: null,

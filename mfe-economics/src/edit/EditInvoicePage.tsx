@@ -23,6 +23,7 @@ import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { PartNotice } from '../lib/PartNotice.tsx';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { ReadFromPages } from './ReadFromPages.tsx';
 import { type Unsaved, unsavedForms, useAskFirst } from './useAskFirst.tsx';
@@ -114,11 +115,13 @@ const EditInvoicePage = () => {
             })}
             width="form"
           >
+            <PartNotice isPart={invoice.isPart} of="invoice" />
             {invoice.status === 'locked' ? (
               <Panel>
                 <Closed invoice={invoice} />
               </Panel>
-            ) : (
+            ) : null}
+            {invoice.status === 'locked' || invoice.isPart ? null : (
               <Stack gap="5">
                 <Panel>
                   <EditForm key={invoice.id} invoice={invoice} unsaved={unsaved} />

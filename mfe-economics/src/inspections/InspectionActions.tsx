@@ -13,13 +13,22 @@ import { useState } from 'react';
 
 import { ApproveDialog } from './ApproveDialog.tsx';
 
-const ReportAction = ({ id }: { readonly id: string }) => {
+const ReportAction = ({
+  inspection: { id, isPart },
+}: {
+  readonly inspection: InspectionDetail;
+}) => {
   const { t } = useTranslation('mfe-economics');
   const download = useMutation({
     mutationFn: async () => saveFile(await api(getInspectionReport, { params: { id } })),
   });
   return (
-    <Button icon={Download} pending={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      icon={Download}
+      pending={download.isPending}
+      disabledReason={isPart ? t('part.whole') : undefined}
+      onClick={() => download.mutate()}
+    >
       {t('inspections.report')}
     </Button>
   );
@@ -58,17 +67,19 @@ const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) 
 export const InspectionActions = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const [approving, setApproving] = useState(false);
+  const waits = () => {
+    if (inspection.isPart) return t('part.whole');
+    return inspection.result === 'NotInspected' ? t('inspections.approve.notInspected') : undefined;
+  };
   return (
     <>
-      {inspection.hasReport ? <ReportAction id={inspection.id} /> : null}
+      {inspection.hasReport ? <ReportAction inspection={inspection} /> : null}
       <RerunAction inspection={inspection} />
       {inspection.status === 'AwaitsApproval' ? (
         <Button
           variant="primary"
           icon={Check}
-          disabledReason={
-            inspection.result === 'NotInspected' ? t('inspections.approve.notInspected') : undefined
-          }
+          disabledReason={waits()}
           onClick={() => setApproving(true)}
         >
           {t('inspections.approve.button')}

@@ -49,6 +49,7 @@ const inspection: InspectionWithPrices = {
   inspectedAt: '2026-04-03T08:00:00.000Z',
   approvedAt: null,
   approvedBy: null,
+  isPart: false,
   version: 3,
   invoiceStatus: 'active',
   approvalReason: null,

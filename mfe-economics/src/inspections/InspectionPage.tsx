@@ -28,6 +28,7 @@ import { followFocus, WalkButtons } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
+import { PartNotice } from '../lib/PartNotice.tsx';
 import { Findings } from './Findings.tsx';
 import { InspectionActions } from './InspectionActions.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
@@ -118,6 +119,7 @@ const Shown = ({ inspection }: { readonly inspection: InspectionWithPrices }) =>
       }
     >
       <Stack gap="4" maxWidth="960px">
+        <PartNotice isPart={inspection.isPart} of="inspection" />
         <NeverRun inspection={inspection} />
         <Approved inspection={inspection} />
         <PriceChanges inspection={inspection} />

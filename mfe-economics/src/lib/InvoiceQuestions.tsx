@@ -23,6 +23,8 @@ export const InvoiceQuestions = ({ invoice }: { readonly invoice: InvoiceDetail 
   const place = useCall(confirmLocation, shown);
   const { id, version } = invoice;
   const params = { id };
+  // Each answer concerns the whole invoice.
+  if (invoice.isPart) return null;
   const busy = clear.isPending || save.isPending || place.isPending;
   return (
     <>

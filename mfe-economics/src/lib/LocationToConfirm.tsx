@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { listLocations } from '@fraktion/contract/locations';
+import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Box, Button, Notice, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
@@ -23,6 +24,7 @@ interface LocationToConfirmProps {
 export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfirmProps) => {
   const { t } = useTranslation('mfe-economics');
   const { suggestedLocation } = invoice;
+  const mayChooseAll = useProfile().allLocations;
   const [chosen, setChosen] = useState(suggestedLocation ?? { id: everywhere, name: '' });
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
@@ -32,6 +34,7 @@ export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfi
   });
   const places = data?.data ?? [];
   const all = { value: everywhere, label: t('location.all') };
+  const noPlace = mayChooseAll ? all.label : '';
   return (
     <Box mb="3">
       <Notice tone="warning">
@@ -41,7 +44,7 @@ export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfi
             <Combobox
               label={t('location.label')}
               value={chosen.id}
-              valueLabel={chosen.id === everywhere ? all.label : chosen.name}
+              valueLabel={chosen.id === everywhere ? noPlace : chosen.name}
               searching={isFetching || q !== typed.trim()}
               onSearch={setTyped}
               onChange={(id) =>
@@ -50,7 +53,7 @@ export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfi
                 )
               }
               choices={[
-                ...(q ? [] : [all]),
+                ...(q || !mayChooseAll ? [] : [all]),
                 ...places.map((place) => ({
                   value: place.id,
                   label: place.name,
@@ -63,6 +66,9 @@ export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfi
             id={locationButton}
             variant="primary"
             pending={busy}
+            disabledReason={
+              chosen.id === everywhere && !mayChooseAll ? t('location.own') : undefined
+            }
             onClick={() => onLocation(chosen.id === everywhere ? null : chosen.id)}
           >
             {t('location.submit')}

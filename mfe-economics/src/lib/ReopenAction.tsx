@@ -14,6 +14,7 @@ export const ReopenAction = ({ invoice }: { readonly invoice: InvoiceDetail }) =
     <ConfirmButton
       icon={LockOpen}
       label={t('reopen.button')}
+      disabledReason={invoice.isPart ? t('part.whole') : undefined}
       title={t('reopen.title', { number: invoice.invoiceNumber })}
       text={
         movedFrom === null

@@ -23,6 +23,7 @@ import { useShownLines } from '../lib/invoiceLines.ts';
 import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { LockedNotice } from '../lib/LockedNotice.tsx';
+import { PartNotice } from '../lib/PartNotice.tsx';
 import { UnusedXmlNotice } from '../lib/UnusedXmlNotice.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PostedLines } from './PostedLines.tsx';
@@ -75,6 +76,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
         </>
       }
     >
+      <PartNotice isPart={invoice.isPart} of="invoice" />
       {locked ? <LockedNotice invoice={invoice} /> : <InvoiceQuestions invoice={invoice} />}
       <UnusedXmlNotice invoice={invoice} />
       {named.isGone ? (

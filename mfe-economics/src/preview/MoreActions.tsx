@@ -28,13 +28,14 @@ const ExcelAction = ({ id }: { readonly id: string }) => {
 };
 
 /** Requires a person's confirmation before the invoice can be finished. */
-const FlagAction = ({ invoice: { id, version } }: { readonly invoice: InvoiceDetail }) => {
+const FlagAction = ({ invoice: { id, version, isPart } }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const mark = useCall(updateNeedsConfirmation);
   return (
     <Button
       icon={Hourglass}
       pending={mark.isPending}
+      disabledReason={isPart ? t('part.whole') : undefined}
       onClick={() => mark.mutate({ params: { id }, body: { version, value: true } })}
     >
       {t('preview.flag')}
@@ -58,16 +59,15 @@ const TrailAction = ({ id }: { readonly id: string }) => {
 /** The actions for an invoice besides posting. A manual invoice has no document to download. */
 export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const { id, status, importSource } = invoice;
+  const { id, status, importSource, isPart } = invoice;
   return (
     <>
-      {importSource === 'manual' ? null : <DownloadAction invoiceId={id} />}
+      {importSource === 'manual' ? null : <DownloadAction invoice={invoice} />}
       <ExcelAction id={id} />
       <TrailAction id={id} />
       {status === 'active' ? <FlagAction invoice={invoice} /> : null}
-      {status === 'locked' ? (
-        <ReopenAction invoice={invoice} />
-      ) : (
+      {status === 'locked' ? <ReopenAction invoice={invoice} /> : null}
+      {status === 'locked' || isPart ? null : (
         <ButtonLink to={editInvoicePath(id)} icon={Pencil}>
           {t('preview.edit')}
         </ButtonLink>

@@ -75,6 +75,7 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
   };
   const unposted = unpostedOf(invoice);
   const waits = () => {
+    if (invoice.isPart) return t('part.whole');
     if (invoice.locationConfirmedBy === null) return t('location.confirm');
     if (invoice.postings.some(isOnItsWay)) return t('confirm.wait');
     if (invoice.status === 'awaitingApproval') return t('confirm.needed');

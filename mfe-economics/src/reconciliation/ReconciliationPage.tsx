@@ -8,6 +8,7 @@ import { useShownLines } from '../lib/invoiceLines.ts';
 import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { LockedNotice } from '../lib/LockedNotice.tsx';
+import { PartNotice } from '../lib/PartNotice.tsx';
 import { useNextToPost } from '../lib/nextToPost.ts';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
 import { DownloadAction } from '../lib/DownloadAction.tsx';
@@ -61,7 +62,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
       status={<InvoiceStatusPill status={invoice.status} />}
       actions={
         <>
-          <DownloadAction invoiceId={invoice.id} />
+          <DownloadAction invoice={invoice} />
           {locked ? (
             <ReopenAction invoice={invoice} />
           ) : (
@@ -75,6 +76,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
         </>
       }
     >
+      <PartNotice isPart={invoice.isPart} of="invoice" />
       {locked ? <LockedNotice invoice={invoice} /> : <InvoiceQuestions invoice={invoice} />}
       {locked ? null : <InspectionNotice invoiceId={invoice.id} />}
       <PostedSummary invoice={invoice} suggestionOf={suggestionOf} />

@@ -62,6 +62,7 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   postedLineCount: 0,
   importSource: 'upload',
   importedAt: '2026-04-03T08:00:00.000Z',
+  isPart: false,
   version: 1,
   confirmationReasons: [],
   confirmationClearedBy: null,

@@ -8,6 +8,13 @@ export interface LocationScope {
   readonly allLocations: boolean;
 }
 
+/** Of jobs, and of steps that concern a whole document whatever its reader's locations are. */
+export const wholeAccount = (accountId: string): LocationScope => ({
+  accountId,
+  userId: '',
+  allLocations: true,
+});
+
 type PlacedAs<P extends string> = {
   [N in PolicyName]: (typeof policies)[N]['placing'] extends P ? N : never;
 }[PolicyName];

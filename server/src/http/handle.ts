@@ -13,6 +13,7 @@ import { mostValues, ownBytes } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
 import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
+import { refuseUnreached } from './documentReach.ts';
 import { Refusal } from './errors.ts';
 import { idempotencyKey, type Input, readInput } from './input.ts';
 import { type Inspect, type Sender, senderOf } from './inspect.ts';
@@ -203,6 +204,7 @@ export function createRoutes(
               const reader = readerOf(call, actor);
               readers.set(request, reader);
               refuseMoneyOrder(call, input.query, reader);
+              await refuseUnreached(db, tx, actor, call, input);
               const act = async () => {
                 const context = { ...input, accepted, actor, tx, drawings, request, reply };
                 const given = await handler(context);

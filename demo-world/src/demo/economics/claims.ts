@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { wholeAccount } from '@fraktion/server/db/locationScope';
 import type { Tx } from '@fraktion/server/db/transaction';
 import { type Blobs, storeFile } from '@fraktion/server/files/index';
 import { makeLetter, readParties } from '@fraktion/server/modules/economics/claims/claimLetter';
@@ -210,7 +211,7 @@ async function storeLetter(
   blobs: Blobs,
   { accountId, id, clerk, sentAt }: Record<'accountId' | 'id' | 'clerk' | 'sentAt', string>,
 ): Promise<void> {
-  const claim = await readClaim(tx, accountId, id);
+  const claim = await readClaim(tx, wholeAccount(accountId), id);
   const parties = { ...(await readParties(tx, accountId, claim)), date: sentAt.slice(0, 10) };
   const by = { accountId, userId: null };
   const drawn = await makeLetter(claim, parties, clerk);

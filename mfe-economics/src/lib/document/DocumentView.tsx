@@ -1,4 +1,9 @@
-import { getInvoice, getInvoiceReading, type InvoiceReading } from '@fraktion/contract/invoices';
+import {
+  getInvoice,
+  getInvoiceReading,
+  type InvoiceDetail,
+  type InvoiceReading,
+} from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { Tabs } from '@fraktion/shared-ui/overlay';
@@ -14,7 +19,12 @@ export const documentViews = ['readable', 'pdf', 'source'] as const;
 export type DocumentViewName = (typeof documentViews)[number];
 
 /** The available views, the best first. */
-function viewsOf({ kind, hasPdfCopy }: InvoiceReading): readonly DocumentViewName[] {
+function viewsOf(
+  { kind, hasPdfCopy }: InvoiceReading,
+  { isPart }: InvoiceDetail,
+): readonly DocumentViewName[] {
+  // The others show the whole document.
+  if (isPart) return ['readable'];
   if (kind === 'pdf') return ['pdf', 'readable'];
   if (kind === 'typed') return ['readable'];
   return hasPdfCopy ? ['readable', 'pdf', 'source'] : ['readable', 'source'];
@@ -77,7 +87,7 @@ export const DocumentView = (props: DocumentViewProps) => {
     );
   }
   if (!invoice || !reading.data) return <SkeletonText lines={10} />;
-  const views = viewsOf(reading.data);
+  const views = viewsOf(reading.data, invoice);
   const wanted = props.view ?? own;
   const shown = views.find((view) => view === wanted) ?? views[0] ?? 'readable';
   const document = { invoice, reading: reading.data, marked, atLeast, onLine };

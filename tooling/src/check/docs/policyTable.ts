@@ -12,20 +12,21 @@ const reached: Readonly<Record<Placing, string>> = {
   account: 'all of the account',
   location: 'of its locations',
   locationOrAccount: 'of its locations, and of the whole account',
+  parts: 'with a part of its locations: that part and the total',
   everyLocation: 'whose locations are all its own',
 };
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** What each role may call, roles with the same calls together. */
-function callRows({ placing, calls }: Policy): string[] {
+/** What each role may call, roles with the same calls together; `*` marks a call that needs the whole document. */
+function callRows({ placing, calls, needs }: Policy): string[] {
   const actionsOf = (role: Role): string =>
     allCalls
       .filter(({ id, roles: allowed }) => {
         const [group = ''] = id.split('.');
         return calls.includes(group) && (allowed as readonly unknown[]).includes(role);
       })
-      .map(({ id }) => `\`${id}\``)
+      .map(({ id }) => `\`${id}\`${needs?.[id] === 'whole' ? '\\*' : ''}`)
       .toSorted()
       .join(', ');
   const groups = Map.groupBy(roles, actionsOf);

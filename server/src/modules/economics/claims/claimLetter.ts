@@ -82,7 +82,7 @@ export async function readLetter(
   id: string,
 ): Promise<Download> {
   const { accountId } = actor;
-  const claim = await readClaim(tx, accountId, id);
+  const claim = await readClaim(tx, actor, id);
   if (claim.status === 'draft') {
     const parties = await readParties(tx, accountId, claim);
     const { name, mediaType, draw } = await makeLetter(claim, parties, actor.userName);

@@ -31,7 +31,7 @@ export async function rejectClaim(
       .where('status', '=', 'open'),
     {
       version,
-      read: () => readClaim(tx, actor.accountId, id),
+      read: () => readClaim(tx, actor, id),
       changed: ({ status }) => (status === 'open' ? 'Generic.Changed' : 'Claims.Not.Open'),
     },
   );
@@ -40,14 +40,14 @@ export async function rejectClaim(
 
 /** Reopens a rejected claim. */
 export async function reopenClaim(tx: Tx, actor: Actor, { id, version }: Seen): Promise<void> {
-  const { closedReason } = await readClaim(tx, actor.accountId, id);
+  const { closedReason } = await readClaim(tx, actor, id);
   await updateUnchanged(
     claimOf(tx, actor, id)
       .set({ status: 'open', closed_at: null, closed_by: null, closed_reason: null })
       .where('status', '=', 'rejected'),
     {
       version,
-      read: () => readClaim(tx, actor.accountId, id),
+      read: () => readClaim(tx, actor, id),
       changed: ({ status }) => (status === 'rejected' ? 'Generic.Changed' : 'Claims.Not.Rejected'),
     },
   );

@@ -67,7 +67,7 @@ export async function matchCredit(
   { id, version, creditNoteId }: Matched,
 ): Promise<void> {
   const { accountId } = actor;
-  const note = await holdCreditNote(tx, accountId, creditNoteId);
+  const note = await holdCreditNote(tx, actor, creditNoteId);
   const claim = await updateUnchanged(
     tx
       .updateTable('claim')
@@ -78,7 +78,7 @@ export async function matchCredit(
       .returning(sql<string>`claim.amount - ${creditedOf}`.as('left')),
     {
       version,
-      read: () => readClaim(tx, accountId, id),
+      read: () => readClaim(tx, actor, id),
       changed: ({ status }) => (status === 'open' ? 'Generic.Changed' : 'Claims.Not.Open'),
     },
   );
@@ -104,7 +104,7 @@ export async function unmatchCredit(
       .where('status', '<>', 'draft'),
     {
       version,
-      read: () => readClaim(tx, accountId, id),
+      read: () => readClaim(tx, actor, id),
       changed: ({ status }) => (status === 'draft' ? 'Claims.Not.Sent' : 'Generic.Changed'),
     },
   );

@@ -6,6 +6,8 @@ import type {
 import { maxClaimFindings } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isOwnFinding } from '../../../db/documentReach.ts';
+import { type LocationScope } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -20,7 +22,7 @@ type Collected = CallRequest<typeof collectCall>['body'];
 type Removed = CallRequest<typeof removeCall>['body'];
 
 /** The supplier and currency of the findings; refuses findings that cannot be claimed, or not together. */
-async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
+async function subjectOf(tx: Tx, who: LocationScope, ids: readonly string[]) {
   const findings = await tx
     .selectFrom('inspection_finding as finding')
     .innerJoin('inspection', (join) =>
@@ -33,8 +35,9 @@ async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
         .onRef('invoice.account_id', '=', 'inspection.account_id')
         .onRef('invoice.id', '=', 'inspection.invoice_id'),
     )
-    .where('finding.account_id', '=', accountId)
+    .where('finding.account_id', '=', who.accountId)
     .where('finding.id', 'in', ids)
+    .where(isOwnFinding(who, 'finding'))
     .select(['finding.status', 'invoice.collector_id as collectorId', 'invoice.currency'])
     .select(
       sql<boolean>`coalesce(finding.difference > 0, false) and not ${takesBackAll('invoice')}`.as(
@@ -137,7 +140,7 @@ export async function collectFindings(
 ): Promise<string> {
   const { accountId } = actor;
   const ids = [...new Set(findingIds)];
-  const draftId = await takeDraft(tx, actor, id, await subjectOf(tx, accountId, ids));
+  const draftId = await takeDraft(tx, actor, id, await subjectOf(tx, actor, ids));
   const claimed = await tx
     .updateTable('inspection_finding')
     .set({
@@ -186,8 +189,11 @@ export async function removeFindings(
 ): Promise<void> {
   const { accountId } = actor;
   const ids = [...new Set(findingIds)];
-  await holdDraft(tx, accountId, id, version);
-  const removed = await reopenFindings(tx, accountId, id).where('id', 'in', ids).executeTakeFirst();
+  await holdDraft(tx, actor, id, version);
+  const removed = await reopenFindings(tx, accountId, id)
+    .where('id', 'in', ids)
+    .where(isOwnFinding(actor, 'inspection_finding'))
+    .executeTakeFirst();
   if (Number(removed.numUpdatedRows) < ids.length) throw new Refusal('Generic.Not.Found');
   await tx
     .updateTable('claim')
@@ -199,16 +205,16 @@ export async function removeFindings(
 }
 
 /** Takes the version that was seen; refuses where the claim is no draft. */
-export const holdDraft = (tx: Tx, accountId: string, id: string, version: number) =>
+export const holdDraft = (tx: Tx, actor: LocationScope, id: string, version: number) =>
   updateUnchanged(
     tx
       .updateTable('claim')
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
       .where('status', '=', 'draft'),
     {
       version,
-      read: () => readClaim(tx, accountId, id),
+      read: () => readClaim(tx, actor, id),
       changed: ({ status }) => (status === 'draft' ? 'Generic.Changed' : 'Claims.Not.Draft'),
     },
   );
@@ -220,11 +226,11 @@ export async function discardDraft(
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> {
   const { accountId } = actor;
-  await holdDraft(tx, accountId, id, version);
+  await holdDraft(tx, actor, id, version);
   await reopenFindings(tx, accountId, id).execute();
   await deleteUnchanged(
     tx.deleteFrom('claim').where('account_id', '=', accountId).where('id', '=', id),
-    { version: null, read: () => readClaim(tx, accountId, id) },
+    { version: null, read: () => readClaim(tx, actor, id) },
   );
   await noteChange(tx, actor, { subject: 'claim', subjectId: id, action: 'discarded' });
   await notifyPages(tx, accountId, id);

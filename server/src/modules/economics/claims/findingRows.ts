@@ -1,11 +1,13 @@
 import type { ClaimFinding } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { isOwnFinding } from '../../../db/documentReach.ts';
+import { type LocationScope } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** Findings with the invoice and the supplier that they are about. */
-export const findingRows = (tx: Tx, accountId: string) =>
+/** Findings that the actor reaches, with the invoice and the supplier that they are about. */
+export const findingRows = (tx: Tx, who: LocationScope) =>
   tx
     .selectFrom('inspection_finding as finding')
     .innerJoin('inspection', (join) =>
@@ -28,7 +30,8 @@ export const findingRows = (tx: Tx, accountId: string) =>
         .onRef('line.account_id', '=', 'finding.account_id')
         .onRef('line.id', '=', 'finding.line_id'),
     )
-    .where('finding.account_id', '=', accountId)
+    .where('finding.account_id', '=', who.accountId)
+    .where(isOwnFinding(who, 'finding'))
     .select(['finding.id', 'invoice.id as invoiceId', 'invoice.invoice_number as invoiceNumber'])
     .select(['invoice.issue_date as issueDate', 'finding.rule'])
     .select(
@@ -56,8 +59,8 @@ export const isClaimable: Expression<SqlBool> = sql<SqlBool>`(finding.status = '
   and finding.difference > 0 and not ${takesBackAll('invoice')} and not ${isToConfirm} and not ${isLineClaimed})`;
 
 /** The claimable amount of each line: its largest finding, since the line was billed once. */
-const claimableLines = (tx: Tx, accountId: string) =>
-  findingRows(tx, accountId)
+const claimableLines = (tx: Tx, who: LocationScope) =>
+  findingRows(tx, who)
     .where(isClaimable)
     .clearSelect()
     .select(['finding.account_id', 'collector.id as collectorId'])
@@ -69,11 +72,11 @@ const claimableLines = (tx: Tx, accountId: string) =>
     .groupBy(['invoice.id', 'invoice.issue_date', sql`coalesce(finding.line_id, finding.id)`]);
 
 /** Claimable amounts by supplier and currency. */
-export const claimableRows = (tx: Tx, accountId: string) =>
+export const claimableRows = (tx: Tx, who: LocationScope) =>
   tx
     .selectFrom((from) =>
       from
-        .selectFrom(claimableLines(tx, accountId).as('claimed'))
+        .selectFrom(claimableLines(tx, who).as('claimed'))
         .select(['claimed.account_id', 'claimed.collectorId', 'claimed.collectorName'])
         .select(['claimed.currency', sql<string>`sum(claimed.amount)`.as('amount')])
         .select(sql<number>`sum(claimed.findings)::int`.as('findingCount'))

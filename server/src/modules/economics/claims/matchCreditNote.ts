@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { zone } from '../../../db/days.ts';
+import { wholeAccount } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { creditedOf } from './claimRows.ts';
@@ -71,7 +72,7 @@ export async function matchCreditNote(
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (!isCredit) return;
-  const note = await holdCreditNote(tx, accountId, invoiceId);
+  const note = await holdCreditNote(tx, wholeAccount(accountId), invoiceId);
   if (note.collectorId === null || note.status === 'awaitingApproval') return;
   const claims = await holdClaims(tx, accountId, note);
   const covers = coverOf({ ...note, namesInvoice: note.correctsId !== null }, claims);

@@ -18,6 +18,7 @@ import {
 } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { isOwnClaim } from '../../../db/documentReach.ts';
 import { listRows } from '../../../db/listRows.ts';
 import type { Services } from '../../../services.ts';
 import { readLetter } from './claimLetter.ts';
@@ -38,7 +39,7 @@ const ageIn = (ages: string | string[]): Expression<SqlBool> => {
 /** Claims: claimable findings, drafts, letters, and matching of credit notes. */
 export function registerClaims({ routes, blobs }: Services): void {
   routes.handle(listClaims, ({ tx, actor, query }) =>
-    listRows(tx, claimRows(tx, actor.accountId), listClaims.list, query, {
+    listRows(tx, claimRows(tx, actor).where(isOwnClaim(actor, 'claim')), listClaims.list, query, {
       columns: {
         status: 'claim.status',
         collectorId: 'claim.collector_id',
@@ -57,7 +58,7 @@ export function registerClaims({ routes, blobs }: Services): void {
     }),
   );
   routes.handle(listClaimable, ({ tx, actor, query }) =>
-    listRows(tx, claimableRows(tx, actor.accountId), listClaimable.list, query, {
+    listRows(tx, claimableRows(tx, actor), listClaimable.list, query, {
       columns: {
         collectorId: 'claimable.collectorId',
         collectorName: 'claimable.collectorName',
@@ -69,34 +70,28 @@ export function registerClaims({ routes, blobs }: Services): void {
     }),
   );
   routes.handle(listClaimFindings, ({ tx, actor, query }) =>
-    listRows(
-      tx,
-      findingRows(tx, actor.accountId).where(isClaimable),
-      listClaimFindings.list,
-      query,
-      {
-        columns: {
-          collectorId: 'collector.id',
-          currency: 'invoice.currency',
-          issueDate: 'invoice.issue_date',
-          difference: 'finding.difference',
-          invoiceNumber: 'invoice.invoice_number',
-        },
-        search: ['invoice.invoice_number', 'line.text'],
-        tieBreaker: 'finding.id',
+    listRows(tx, findingRows(tx, actor).where(isClaimable), listClaimFindings.list, query, {
+      columns: {
+        collectorId: 'collector.id',
+        currency: 'invoice.currency',
+        issueDate: 'invoice.issue_date',
+        difference: 'finding.difference',
+        invoiceNumber: 'invoice.invoice_number',
       },
-    ),
+      search: ['invoice.invoice_number', 'line.text'],
+      tieBreaker: 'finding.id',
+    }),
   );
-  routes.handle(readClaimTotals, ({ tx, actor }) => readTotals(tx, actor.accountId));
-  routes.handle(getClaim, ({ tx, actor, params }) => readClaim(tx, actor.accountId, params.id));
+  routes.handle(readClaimTotals, ({ tx, actor }) => readTotals(tx, actor));
+  routes.handle(getClaim, ({ tx, actor, params }) => readClaim(tx, actor, params.id));
   routes.handle(getClaimLetter, ({ tx, actor, params }) => readLetter(tx, blobs, actor, params.id));
 
   routes.handle(collectFindingsCall, async ({ tx, actor, body }) =>
-    readClaim(tx, actor.accountId, await collectFindings(tx, actor, body)),
+    readClaim(tx, actor, await collectFindings(tx, actor, body)),
   );
   routes.handle(removeClaimFindings, async ({ tx, actor, params: { id }, body }) => {
     await removeFindings(tx, actor, { id, ...body });
-    return readClaim(tx, actor.accountId, id);
+    return readClaim(tx, actor, id);
   });
   routes.handle(discardClaim, async ({ tx, actor, params: { id }, body }) => {
     await discardDraft(tx, actor, { id, ...body });
@@ -104,25 +99,25 @@ export function registerClaims({ routes, blobs }: Services): void {
   });
   routes.handle(sendClaimCall, async ({ tx, drawings, actor, params: { id }, body }) => {
     await sendClaim(tx, { blobs, drawings }, actor, { id, ...body });
-    return readClaim(tx, actor.accountId, id);
+    return readClaim(tx, actor, id);
   });
   routes.handle(rejectClaimCall, async ({ tx, actor, params: { id }, body }) => {
     await rejectClaim(tx, actor, { id, ...body });
-    return readClaim(tx, actor.accountId, id);
+    return readClaim(tx, actor, id);
   });
   routes.handle(reopenClaimCall, async ({ tx, actor, params: { id }, body }) => {
     await reopenClaim(tx, actor, { id, ...body });
-    return readClaim(tx, actor.accountId, id);
+    return readClaim(tx, actor, id);
   });
   routes.handle(listClaimCreditNotes, async ({ tx, actor, params }) =>
-    readCreditNotes(tx, actor.accountId, await readClaim(tx, actor.accountId, params.id)),
+    readCreditNotes(tx, actor, await readClaim(tx, actor, params.id)),
   );
   routes.handle(matchCreditCall, async ({ tx, actor, params: { id }, body }) => {
     await matchCredit(tx, actor, { id, ...body });
-    return readClaim(tx, actor.accountId, id);
+    return readClaim(tx, actor, id);
   });
   routes.handle(unmatchCreditCall, async ({ tx, actor, params, body }) => {
     await unmatchCredit(tx, actor, { ...params, ...body });
-    return readClaim(tx, actor.accountId, params.id);
+    return readClaim(tx, actor, params.id);
   });
 }

@@ -26,8 +26,8 @@ const isAddress = (address: string | null | undefined): address is string =>
 const mostInvoices = 10;
 
 /** An invoice may have been marked as one to confirm after its findings went into the draft. */
-async function refuseUnconfirmed(tx: Tx, accountId: string, id: string): Promise<void> {
-  const waiting = await findingRows(tx, accountId)
+async function refuseUnconfirmed(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const waiting = await findingRows(tx, actor)
     .where('finding.claim_id', '=', id)
     .where(isToConfirm)
     .limit(1)
@@ -44,10 +44,10 @@ export async function sendClaim(
 ): Promise<void> {
   const { accountId, userName } = actor;
   const { id, version, recipient, replyTo } = wanted;
-  await holdDraft(tx, accountId, id, version);
-  const draft = await readClaim(tx, accountId, id);
+  await holdDraft(tx, actor, id, version);
+  const draft = await readClaim(tx, actor, id);
   if (draft.findings.length === 0) throw new Refusal('Claims.Nothing.To.Claim');
-  await refuseUnconfirmed(tx, accountId, id);
+  await refuseUnconfirmed(tx, actor, id);
   const parties = await readParties(tx, accountId, draft);
   const to = recipient ?? parties.recipient.email;
   if (!isAddress(to)) throw new Refusal('Claims.No.Email');
@@ -66,7 +66,7 @@ export async function sendClaim(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
-  const claim = await readClaim(tx, accountId, id);
+  const claim = await readClaim(tx, actor, id);
   const drawn = await makeLetter(claim, parties, userName);
   const letter = await storeDrawing(tx, blobs, drawings, actor, drawn);
   await tx

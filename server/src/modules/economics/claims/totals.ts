@@ -1,6 +1,8 @@
 import { claimAges, type ClaimTotals, lastDayOf } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isOwnClaim } from '../../../db/documentReach.ts';
+import { type LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { ageOf, creditedOf } from './claimRows.ts';
 import { claimableRows } from './findingRows.ts';
@@ -15,13 +17,14 @@ export const isOfAge = (age: (typeof claimAges)[number]) => {
 };
 
 /** Money of the claims that were sent, in each currency. */
-async function readSent(tx: Tx, accountId: string): Promise<Money[]> {
+async function readSent(tx: Tx, who: LocationScope): Promise<Money[]> {
   const left = sql`claim.amount - ${creditedOf}`;
   const openOf = (age: (typeof claimAges)[number]) =>
     sql`coalesce(sum(${left}) filter (where claim.status = 'open' and ${isOfAge(age)}), 0)`;
   return tx
     .selectFrom('claim')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', who.accountId)
+    .where(isOwnClaim(who, 'claim'))
     .where('status', '<>', 'draft')
     .select('currency')
     .select(sql<string>`sum(claim.amount)`.as('claimed'))
@@ -41,9 +44,9 @@ async function readSent(tx: Tx, accountId: string): Promise<Money[]> {
     .execute();
 }
 
-async function readToClaim(tx: Tx, accountId: string): Promise<ReadonlyMap<string, string>> {
+async function readToClaim(tx: Tx, who: LocationScope): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
-    .selectFrom(claimableRows(tx, accountId).as('rows'))
+    .selectFrom(claimableRows(tx, who).as('rows'))
     .select('rows.currency')
     .select(sql<string>`sum(rows.amount)`.as('amount'))
     .groupBy('rows.currency')
@@ -60,9 +63,9 @@ const nothing = {
 } as const;
 
 /** Claimed, credited, rejected, open and claimable amounts, in each currency. */
-export async function readTotals(tx: Tx, accountId: string): Promise<ClaimTotals[]> {
-  const sent = new Map((await readSent(tx, accountId)).map((row) => [row.currency, row]));
-  const toClaim = await readToClaim(tx, accountId);
+export async function readTotals(tx: Tx, who: LocationScope): Promise<ClaimTotals[]> {
+  const sent = new Map((await readSent(tx, who)).map((row) => [row.currency, row]));
+  const toClaim = await readToClaim(tx, who);
   const currencies = [...new Set([...sent.keys(), ...toClaim.keys()])].toSorted();
   return currencies.map((currency) => ({
     ...nothing,

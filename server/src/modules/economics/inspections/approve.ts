@@ -43,7 +43,7 @@ export async function approve(
   const { accountId } = actor;
   const ofRow = () =>
     tx.updateTable('inspection').where('account_id', '=', accountId).where('id', '=', id);
-  const read = () => readInspection(tx, accountId, id);
+  const read = () => readInspection(tx, actor, id);
   const before = await read();
   await updateUnchanged(
     ofRow()
@@ -68,7 +68,7 @@ export async function approve(
     throw new Refusal('Inspections.Reason.Missing', {
       fields: { reason: 'Inspections.Reason.Missing' },
     });
-  const report = await makeReport(tx, accountId, approved);
+  const report = await makeReport(tx, actor, approved);
   const file = await storeDrawing(tx, blobs, drawings, actor, report);
   await ofRow().set({ report_file_id: file.id }).execute();
   await noteChange(tx, actor, {
@@ -90,7 +90,7 @@ export async function rerun(
   { id, version }: { readonly id: string; readonly version: number | null },
 ): Promise<InspectionDetail> {
   const { accountId } = actor;
-  const read = () => readInspection(tx, accountId, id);
+  const read = () => readInspection(tx, actor, id);
   const invoice = await tx
     .selectFrom('invoice')
     .select('status')
@@ -142,7 +142,7 @@ export async function mustBeApproved(
     .executeTakeFirst();
   if (!row || row.result === 'NotInspected') throw new Refusal('Inspections.Not.Inspected');
   if (row.isStale) await inspectInvoice(tx, accountId, id, { asked: false });
-  const { status, result } = await readInspection(tx, accountId, id);
+  const { status, result } = await readInspection(tx, actor, id);
   if (status === 'Completed') return;
   if (result !== 'Passed') throw new Refusal('Inspections.Not.Approved');
   await approve(tx, documents, actor, { id, version: null, reason: null });

@@ -45,7 +45,7 @@ export async function decideFinding(
 ): Promise<InspectionFinding> {
   const { accountId } = actor;
   await holdOpen(tx, accountId, id);
-  const before = await readFinding(tx, accountId, id, findingId);
+  const before = await readFinding(tx, actor, id, findingId);
   if (before.status === 'claimed') throw new Refusal('Inspections.Finding.Claimed');
   const isAccepted = reason !== null;
   await updateUnchanged(
@@ -60,7 +60,7 @@ export async function decideFinding(
       .where('account_id', '=', accountId)
       .where('id', '=', findingId)
       .where('status', '=', isAccepted ? 'open' : 'accepted'),
-    { version, read: () => readFinding(tx, accountId, id, findingId) },
+    { version, read: () => readFinding(tx, actor, id, findingId) },
   );
   await tx
     .updateTable('inspection')
@@ -69,7 +69,7 @@ export async function decideFinding(
     .where('id', '=', id)
     .execute();
   await countStake(tx, accountId, id);
-  const after = await readFinding(tx, accountId, id, findingId);
+  const after = await readFinding(tx, actor, id, findingId);
   await noteChange(tx, actor, {
     subject: 'inspection',
     subjectId: findingId,

@@ -1,11 +1,13 @@
 import type { FindingEvidence, InspectionFinding } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isOwnFinding } from '../../../db/documentReach.ts';
+import { type LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 
-/** Findings as the contract shows them. */
-export const findingRows = (tx: Tx, accountId: string, inspectionId: string) =>
+/** The findings of which the actor reaches the line, as the contract shows them. */
+export const findingRows = (tx: Tx, who: LocationScope, inspectionId: string) =>
   tx
     .selectFrom('inspection_finding as finding')
     .leftJoin('invoice_line as line', (join) =>
@@ -35,16 +37,17 @@ export const findingRows = (tx: Tx, accountId: string, inspectionId: string) =>
       'finding.claim_id as claimId',
       'finding.version',
     ])
-    .where('finding.account_id', '=', accountId)
+    .where('finding.account_id', '=', who.accountId)
+    .where(isOwnFinding(who, 'finding'))
     .where('finding.inspection_id', '=', inspectionId);
 
 export async function readFinding(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   inspectionId: string,
   id: string,
 ): Promise<InspectionFinding> {
-  const row = await findingRows(tx, accountId, inspectionId)
+  const row = await findingRows(tx, who, inspectionId)
     .where('finding.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');

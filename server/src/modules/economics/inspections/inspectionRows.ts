@@ -1,14 +1,16 @@
 import { type Inspection, type InspectionDetail, inspectionPoints } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isOwnFinding, isOwnInvoice, isPartOf } from '../../../db/documentReach.ts';
+import { type LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { pointResult } from './pointResults.ts';
 
 const pointResults = inspectionPoints.map((point) => pointResult(point).as(point));
 
-/** Inspections as the list shows them. */
-export const inspectionRows = (tx: Tx, accountId: string) =>
+/** Inspections of invoices of which the actor reaches a part, as the list shows them. */
+export const inspectionRows = (tx: Tx, who: LocationScope) =>
   tx
     .selectFrom('inspection')
     .innerJoin('invoice', (join) =>
@@ -36,25 +38,29 @@ export const inspectionRows = (tx: Tx, accountId: string) =>
       'inspection.approved_at as approvedAt',
       'inspection.approved_by as approvedBy',
       'inspection.version',
+      isPartOf(who, 'invoice').as('isPart'),
     ])
     .select(pointResults)
-    .where('inspection.account_id', '=', accountId);
+    .where('inspection.account_id', '=', who.accountId)
+    .where(isOwnInvoice(who, 'invoice'));
 
-const failuresOf = sql<number>`(select count(*)::int from inspection_finding f
+const failuresOf = (
+  who: LocationScope,
+) => sql<number>`(select count(*)::int from inspection_finding f
   where f.account_id = inspection.account_id and f.inspection_id = inspection.id
-    and f.severity = 'failed' and f.status = 'open')`;
+    and f.severity = 'failed' and f.status = 'open' and ${isOwnFinding(who, 'f')})`;
 
 /** One inspection with its points. */
 export async function readInspection(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   id: string,
 ): Promise<InspectionDetail> {
-  const row = await inspectionRows(tx, accountId)
+  const row = await inspectionRows(tx, who)
     .select('invoice.status as invoiceStatus')
     .select('inspection.approval_reason as approvalReason')
     .select(sql<boolean>`inspection.report_file_id is not null`.as('hasReport'))
-    .select(failuresOf.as('openFailures'))
+    .select(failuresOf(who).as('openFailures'))
     .where('inspection.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
@@ -63,8 +69,9 @@ export async function readInspection(
     .select('point')
     .select(sql<number>`count(*)::int`.as('findings'))
     .select(sql<number>`(count(*) filter (where status = 'open'))::int`.as('open'))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', who.accountId)
     .where('inspection_id', '=', id)
+    .where(isOwnFinding(who, 'inspection_finding'))
     .groupBy('point')
     .execute();
   const counts = new Map(counted.map(({ point, findings, open }) => [point, { findings, open }]));

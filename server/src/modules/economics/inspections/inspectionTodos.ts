@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 
+import { isOwnInvoice } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 
@@ -8,11 +9,15 @@ import type { Actor } from '../../../http/actor.ts';
  * no person.
  */
 export const inspectionTodos = {
-  inspectionsToApprove: (tx: Tx, { accountId }: Actor): Expression<unknown> =>
+  inspectionsToApprove: (tx: Tx, actor: Actor): Expression<unknown> =>
     tx
       .selectFrom('inspection')
       .select('id')
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', actor.accountId)
+      .$if(!actor.allLocations, (rows) =>
+        rows.where(sql<boolean>`exists (select from invoice where invoice.account_id = inspection.account_id
+          and invoice.id = inspection.invoice_id and ${isOwnInvoice(actor, 'invoice')})`),
+      )
       // Written out, so that the index of these rows serves it.
       .where(
         sql<boolean>`status = 'AwaitsApproval' and result in ('PassedWithWarnings', 'Failed')`,

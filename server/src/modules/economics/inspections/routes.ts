@@ -28,7 +28,7 @@ const statusOf = { AwaitsApproval: 'AwaitsApproval', Approved: 'Completed' } as 
 export function registerInspections({ routes, blobs }: Services): void {
   routes.handle(listInspections, ({ tx, actor, query }) => {
     const { includeOnlyWithStatus: status } = query;
-    const rows = inspectionRows(tx, actor.accountId);
+    const rows = inspectionRows(tx, actor);
     return listRows(
       tx,
       status === undefined ? rows : rows.where('inspection.status', '=', statusOf[status]),
@@ -52,29 +52,23 @@ export function registerInspections({ routes, blobs }: Services): void {
   });
 
   routes.handle(getInspection, async ({ tx, actor, params }) => ({
-    ...(await readInspection(tx, actor.accountId, params.id)),
+    ...(await readInspection(tx, actor, params.id)),
     priceChanges: await readPriceChanges(tx, actor, params.id),
   }));
 
   routes.handle(listInspectionFindings, async ({ tx, actor, params, query }) => {
-    await readInspection(tx, actor.accountId, params.id);
-    return listRows(
-      tx,
-      findingRows(tx, actor.accountId, params.id),
-      listInspectionFindings.list,
-      query,
-      {
-        columns: {
-          position: 'finding.position',
-          point: 'finding.point',
-          severity: 'finding.severity',
-          status: 'finding.status',
-        },
-        search: (pattern) =>
-          sql<SqlBool>`(line.text ilike ${pattern} or line.line_id ilike ${pattern})`,
-        tieBreaker: 'finding.id',
+    await readInspection(tx, actor, params.id);
+    return listRows(tx, findingRows(tx, actor, params.id), listInspectionFindings.list, query, {
+      columns: {
+        position: 'finding.position',
+        point: 'finding.point',
+        severity: 'finding.severity',
+        status: 'finding.status',
       },
-    );
+      search: (pattern) =>
+        sql<SqlBool>`(line.text ilike ${pattern} or line.line_id ilike ${pattern})`,
+      tieBreaker: 'finding.id',
+    });
   });
 
   routes.handle(rerunInspection, ({ tx, actor, params, body }) =>

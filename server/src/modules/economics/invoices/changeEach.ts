@@ -1,13 +1,18 @@
 import {
+  approveInspection,
   bulkInvoiceErrors,
+  type Call,
   type CallRequest,
   type changeInvoices,
+  confirmReconciliation,
   type InvoiceOutcome,
+  updateNeedsConfirmation,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { mustReach } from '../../../http/documentReach.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { reasonOf } from '../../../http/reasonOf.ts';
 import { type Documents, mustBeApproved } from '../inspections/index.ts';
@@ -63,6 +68,13 @@ const acts: Readonly<Record<Body['action'], Act>> = {
     confirmInvoice(tx, documents, actor, { ...row, acceptUnpostedLines: false }),
 };
 
+/** The call that does the same with one invoice: it says how much of the invoice somebody has to reach. */
+const callOf: Readonly<Record<Body['action'], Call>> = {
+  ours: updateNeedsConfirmation,
+  approve: approveInspection,
+  confirm: confirmReconciliation,
+};
+
 /**
  * Changes each invoice separately: one that somebody else has changed, or that is not ready, stays as it was and returns the
  * reason. All is one transaction, so that the answer stored for a retry matches the rows.
@@ -78,6 +90,7 @@ export async function changeEach(
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await sql`savepoint each_invoice`.execute(tx);
     try {
+      await mustReach(tx, actor, callOf[action], row.id, {});
       const voucher = await acts[action](tx, documents, actor, { ...row, voucherDate });
       outcomes.set(row.id, { error: null, ...(voucher ? { voucher } : {}) });
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { InvoiceAttachment, InvoiceReading, LinePlace } from '@fraktion/contract';
 
+import { isOwnLine, readReach } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 
 async function readFileIds(tx: Tx, accountId: string, id: string) {
@@ -57,14 +59,20 @@ export async function readAttachmentId(
   return fileOrNone(file?.id ?? null);
 }
 
-async function readPlaces(tx: Tx, accountId: string, invoiceId: string): Promise<LinePlace[]> {
+async function readPlaces(tx: Tx, actor: Actor, invoiceId: string): Promise<LinePlace[]> {
   const lines = await tx
-    .selectFrom('invoice_line')
-    .select(['id', 'place'])
-    .where('account_id', '=', accountId)
-    .where('invoice_id', '=', invoiceId)
-    .where('place', 'is not', null)
-    .orderBy('position')
+    .selectFrom('invoice_line as line')
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.account_id', '=', 'line.account_id')
+        .onRef('invoice.id', '=', 'line.invoice_id'),
+    )
+    .select(['line.id', 'line.place'])
+    .where('line.account_id', '=', actor.accountId)
+    .where('line.invoice_id', '=', invoiceId)
+    .where('line.place', 'is not', null)
+    .where(isOwnLine(actor, 'line', 'invoice'))
+    .orderBy('line.position')
     .execute();
   return lines.flatMap(({ id: lineId, place }) =>
     place === null
@@ -81,9 +89,12 @@ const kindOf = (mediaType: string | undefined): InvoiceReading['kind'] => {
 /** The document that an invoice was read from. */
 export async function readInvoiceReading(
   tx: Tx,
-  accountId: string,
+  actor: Actor,
   id: string,
 ): Promise<InvoiceReading> {
+  const { accountId } = actor;
+  // Files and addresses outside show the whole document.
+  const isWhole = (await readReach(tx, actor, 'invoice', id)) === 'whole';
   const { file_id, pdf_file_id, sender, receiver, document_links } = await readFileIds(
     tx,
     accountId,
@@ -103,10 +114,10 @@ export async function readInvoiceReading(
     fileName: file?.name ?? null,
     bytes: file?.bytes ?? null,
     hasPdfCopy: pdf_file_id !== null && pdf_file_id !== file_id,
-    attachments: await readAttachments(tx, accountId, id),
-    links: document_links,
+    attachments: isWhole ? await readAttachments(tx, accountId, id) : [],
+    links: isWhole ? document_links : [],
     sender,
     receiver,
-    places: await readPlaces(tx, accountId, id),
+    places: await readPlaces(tx, actor, id),
   };
 }

@@ -9,6 +9,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { today } from '../../../db/days.ts';
 import { listRows } from '../../../db/listRows.ts';
+import { isOwnInvoice } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { invoiceRows } from './invoiceReads.ts';
@@ -34,10 +35,10 @@ const gross = (value: string | string[], op: string): Expression<SqlBool> =>
 /** One page of the account's invoices. */
 export const listInvoiceRows = (
   tx: Tx,
-  { accountId }: Actor,
+  actor: Actor,
   query: CallRequest<typeof listInvoices>['query'],
 ): Promise<Listed<Invoice>> =>
-  listRows(tx, invoiceRows(tx, accountId), listInvoices.list, query, {
+  listRows(tx, invoiceRows(tx, actor), listInvoices.list, query, {
     columns: {
       status: 'invoice.status',
       documentType: 'invoice.document_type',
@@ -67,13 +68,14 @@ const sumWhere = (condition: Expression<SqlBool>) => ({
 });
 
 /** Open amounts for each currency, the one with most invoices first. */
-export async function readOutstanding(tx: Tx, accountId: string): Promise<Outstanding[]> {
+export async function readOutstanding(tx: Tx, actor: Actor): Promise<Outstanding[]> {
   const open = sumWhere(sql<SqlBool>`true`);
   const overdue = sumWhere(dueIs.overdue);
   const soon = sumWhere(dueIs.soon);
   const rows = await tx
     .selectFrom('invoice')
-    .where('invoice.account_id', '=', accountId)
+    .where('invoice.account_id', '=', actor.accountId)
+    .where(isOwnInvoice(actor, 'invoice'))
     .where('invoice.status', '<>', 'locked')
     .groupBy('invoice.currency')
     .select([

@@ -125,8 +125,10 @@ test('REC-02 a place of another account, or not one’s own, is not found', asyn
     locationIds: [mine.id],
   });
   const local = await my.t.signIn(user.email);
-  assert.equal((await confirm(invoice, notMine.id, local)).error?.message, 'Generic.Not.Found');
-  assert.equal((await confirm(invoice, mine.id, local)).status, 200);
+  assert.equal((await confirm(invoice, mine.id, local)).error?.message, 'Generic.Not.Found');
+  const brought = await unplacedInvoice(local);
+  assert.equal((await confirm(brought, notMine.id, local)).error?.message, 'Generic.Not.Found');
+  assert.equal((await confirm(brought, mine.id, local)).status, 200);
   const there = await unplacedInvoice(other.admin);
   assert.equal((await confirm(there, null)).error?.message, 'Generic.Not.Found');
 });

@@ -22,6 +22,8 @@ export async function confirmInvoiceLocation(
   { id, version, locationScopeId }: Wanted,
 ): Promise<void> {
   const { accountId } = actor;
+  // Who says that it is for several locations gives it away.
+  if (locationScopeId === null && !actor.allLocations) throw new Refusal('Generic.Other.Locations');
   if (locationScopeId !== null) await refuseForeign(tx, actor, locationScopeId);
   const before = await readInvoiceDetail(tx, actor, id);
   await updateUnchanged(

@@ -2,6 +2,7 @@ import type { ConfirmationReason, Invoice, InvoiceDetail, InvoiceParty } from '@
 import { linesWithInvoice } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isOwnInvoice, isOwnLine, isPartOf, isWholeInvoice } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -10,16 +11,21 @@ import { postedOfLine, readLines } from './lineReads.ts';
 import { suggestLocation } from './suggestLocation.ts';
 import { nextVoucher } from './vouchers/voucherDate.ts';
 
-/** Of the invoice `invoice`, the lines with money that are posted in full, or knowingly beyond. */
-const postedLineCount = sql<number>`(select count(*) from invoice_line line
+/** The actor's lines of the invoice `invoice` that carry money. */
+const moneyLines = (actor: Actor) => sql`from invoice_line line
   where line.account_id = invoice.account_id and line.invoice_id = invoice.id and line.kind in ('product', 'charge', 'allowance')
+    and ${isOwnLine(actor, 'line', 'invoice')}`;
+
+/** Those that are posted in full, or knowingly beyond. */
+const postedLineCount = (actor: Actor) => sql<number>`(select count(*) ${moneyLines(actor)}
     and case when line.amount < 0 then ${postedOfLine} <= line.amount else ${postedOfLine} >= line.amount end)`;
 
-/** Invoices as the list shows them. */
-export const invoiceRows = (tx: Tx, accountId: string) =>
+/** Invoices of which the actor reaches a part, as the list shows them. */
+export const invoiceRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('invoice')
-    .where('invoice.account_id', '=', accountId)
+    .where('invoice.account_id', '=', actor.accountId)
+    .where(isOwnInvoice(actor, 'invoice'))
     .select([
       'invoice.id',
       'invoice.invoice_number as invoiceNumber',
@@ -33,19 +39,23 @@ export const invoiceRows = (tx: Tx, accountId: string) =>
       'invoice.net',
       'invoice.tax',
       'invoice.gross',
-      'invoice.line_count as lineCount',
-      postedLineCount.as('postedLineCount'),
+      (actor.allLocations
+        ? sql<number>`invoice.line_count`
+        : sql<number>`(select count(*) ${moneyLines(actor)})`
+      ).as('lineCount'),
+      isPartOf(actor, 'invoice').as('isPart'),
+      postedLineCount(actor).as('postedLineCount'),
       'invoice.import_source as importSource',
       'invoice.imported_at as importedAt',
       'invoice.version',
     ]);
 
-export const readInvoiceRow = (
-  tx: Tx,
-  accountId: string,
-  id: string,
-): Promise<Invoice | undefined> =>
-  invoiceRows(tx, accountId).where('invoice.id', '=', id).executeTakeFirst();
+export const readInvoiceRow = (tx: Tx, actor: Actor, id: string): Promise<Invoice | undefined> =>
+  invoiceRows(tx, actor).where('invoice.id', '=', id).executeTakeFirst();
+
+/** Who reaches the whole invoice sees its texts, too, which are posted nowhere. */
+const isShownLine = (actor: Actor) =>
+  sql`(${isWholeInvoice(actor, 'invoice')} or ${isOwnLine(actor, 'line', 'invoice')})`;
 
 /** The voucher in force: neither a counter-entry nor reversed by one. */
 const inVoucher = <T>(
@@ -58,18 +68,18 @@ const inVoucher = <T>(
 /** As many as a page shows. */
 const mostCorrections = sql.lit(20);
 
-const correctedBy = sql<
+const correctedBy = (actor: Actor) => sql<
   InvoiceDetail['correctedBy']
 >`case when invoice.document_type = 'invoice' and invoice.corrects_invoice_number is null then (
   select coalesce(jsonb_agg(jsonb_build_object('id', note.id, 'invoiceNumber', note.invoice_number)), '[]')
     from (select id, invoice_number from invoice note
       where note.account_id = invoice.account_id and note.is_credit
         and note.corrects_invoice_number = invoice.invoice_number
-        and ${correctsIdOf('note')} = invoice.id
+        and ${correctsIdOf('note')} = invoice.id and ${isOwnInvoice(actor, 'note')}
       order by note.issue_date desc, note.id limit ${mostCorrections}) note) else '[]' end`;
 
-const readHeader = (tx: Tx, accountId: string, id: string) =>
-  invoiceRows(tx, accountId)
+const readHeader = (tx: Tx, actor: Actor, id: string) =>
+  invoiceRows(tx, actor)
     .where('invoice.id', '=', id)
     .select([
       sql<InvoiceParty>`invoice.seller`.as('seller'),
@@ -93,24 +103,25 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
       'invoice.contract_reference as contractReference',
       'invoice.note',
       'invoice.corrects_invoice_number as correctsInvoiceNumber',
-      sql<string | null>`${correctsInvoiceId}`.as('correctsInvoiceId'),
-      correctedBy.as('correctedBy'),
+      sql<string | null>`(select corrected.id from invoice corrected
+        where corrected.account_id = invoice.account_id and corrected.id = ${correctsInvoiceId}
+          and ${isOwnInvoice(actor, 'corrected')})`.as('correctsInvoiceId'),
+      correctedBy(actor).as('correctedBy'),
       'invoice.payable',
       'invoice.prepaid',
       'invoice.rounding',
       sql<InvoiceDetail['taxGroups']>`invoice.tax_groups`.as('taxGroups'),
       sql<InvoiceDetail['unusedXml']>`invoice.unused_xml`.as('unusedXml'),
       sql<string>`(select coalesce(sum(line.amount - coalesce(${postedOfLine}, 0)), 0)
-        from invoice_line line
-        where line.account_id = invoice.account_id and line.invoice_id = invoice.id
-          and line.kind in ('product', 'charge', 'allowance'))`.as('unpostedAmount'),
+        ${moneyLines(actor)})`.as('unpostedAmount'),
       sql<number>`(select count(*) from invoice_line line
-        where line.account_id = invoice.account_id and line.invoice_id = invoice.id)`.as(
-        'lineTotal',
+        where line.account_id = invoice.account_id and line.invoice_id = invoice.id
+          and ${isShownLine(actor)})`.as('lineTotal'),
+      sql<number>`(select count(*) from invoice_line line
+        where line.account_id = invoice.account_id and line.invoice_id = invoice.id
+          and line.arithmetic_difference is not null and ${isShownLine(actor)})`.as(
+        'wrongLineCount',
       ),
-      sql<number>`(select count(*) from invoice_line line
-        where line.account_id = invoice.account_id and line.invoice_id = invoice.id
-          and line.arithmetic_difference is not null)`.as('wrongLineCount'),
       inVoucher<number>('number').as('voucherNumber'),
       inVoucher<string>('date').as('voucherDate'),
       inVoucher<string>('moved_from').as('voucherMovedFrom'),
@@ -134,9 +145,9 @@ export async function readInvoiceDetail(
   id: string,
   { most = linesWithInvoice }: { readonly most?: number } = {},
 ): Promise<InvoiceDetail> {
-  const header = await readHeader(tx, actor.accountId, id);
+  const header = await readHeader(tx, actor, id);
   if (!header) throw new Refusal('Generic.Not.Found');
-  const lines = await readLines(tx, actor.accountId, id, most);
+  const lines = await readLines(tx, actor, header, most);
   return {
     ...header,
     nextVoucher: await nextVoucher(tx, actor.accountId, header),

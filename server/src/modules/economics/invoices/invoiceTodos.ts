@@ -1,16 +1,18 @@
 import type { Invoice } from '@fraktion/contract';
 import type { Expression } from 'kysely';
 
+import { isOwnInvoice } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 
 type InvoiceStatus = Invoice['status'];
 
-const inStatus = (tx: Tx, { accountId }: Actor, status: InvoiceStatus): Expression<unknown> =>
+const inStatus = (tx: Tx, actor: Actor, status: InvoiceStatus): Expression<unknown> =>
   tx
     .selectFrom('invoice')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', actor.accountId)
+    .where(isOwnInvoice(actor, 'invoice'))
     .where('status', '=', status);
 
 /** Invoices that wait for somebody. */

@@ -8,6 +8,7 @@ import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
 import { listRows, type ListQuery } from '../../../db/listRows.ts';
+import { isOwnLine, readReach } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -16,11 +17,18 @@ import { readPostingsOf } from '../postings/index.ts';
 /** Lines are as in their document, where a credit note is usually positive; its postings are negative. */
 const sign = sql`invoice.money_sign`;
 
+/** An invoice, and whether only a part of it is reached. */
+interface ReachedInvoice {
+  readonly id: string;
+  readonly isPart: boolean;
+}
+
 /** The posted amount of the line `line`, with the line's sign; null without postings. */
 export const postedOfLine = sql<string | null>`(select sum(p.amount) * ${sign} from posting p
   where p.account_id = line.account_id and p.line_id = line.id and p.removed_at is null)`;
 
-const lineRows = (tx: Tx, accountId: string, invoiceId: string) =>
+/** The lines of an invoice; without `isPart`, all of them. */
+const lineRows = (tx: Tx, actor: Actor, { id, isPart }: ReachedInvoice) =>
   tx
     .selectFrom('invoice_line as line')
     .innerJoin('invoice', (join) =>
@@ -28,8 +36,9 @@ const lineRows = (tx: Tx, accountId: string, invoiceId: string) =>
         .onRef('invoice.account_id', '=', 'line.account_id')
         .onRef('invoice.id', '=', 'line.invoice_id'),
     )
-    .where('line.account_id', '=', accountId)
-    .where('line.invoice_id', '=', invoiceId)
+    .where('line.account_id', '=', actor.accountId)
+    .where('line.invoice_id', '=', id)
+    .$if(isPart, (rows) => rows.where(isOwnLine(actor, 'line', 'invoice')))
     .select([
       'line.id',
       'line.kind',
@@ -64,14 +73,11 @@ function withUnitQuantity<L extends Pick<InvoiceLine, 'unitCode' | 'quantity'>>(
 /** The first lines of an invoice, in the order of its document. */
 export async function readLines(
   tx: Tx,
-  accountId: string,
-  invoiceId: string,
+  actor: Actor,
+  invoice: ReachedInvoice,
   most: number,
 ): Promise<InvoiceLine[]> {
-  const lines = await lineRows(tx, accountId, invoiceId)
-    .orderBy('line.position')
-    .limit(most)
-    .execute();
+  const lines = await lineRows(tx, actor, invoice).orderBy('line.position').limit(most).execute();
   return lines.map(withUnitQuantity);
 }
 
@@ -82,17 +88,11 @@ export async function listLines(
   invoiceId: string,
   query: ListQuery,
 ): Promise<Listed<InvoiceLineWithPostings>> {
-  const { accountId } = actor;
-  const invoice = await tx
-    .selectFrom('invoice')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', invoiceId)
-    .executeTakeFirst();
-  if (!invoice) throw new Refusal('Generic.Not.Found');
+  const reach = await readReach(tx, actor, 'invoice', invoiceId);
+  if (reach === null) throw new Refusal('Generic.Not.Found');
   const { data, page } = await listRows(
     tx,
-    lineRows(tx, accountId, invoiceId),
+    lineRows(tx, actor, { id: invoiceId, isPart: reach === 'part' }),
     listInvoiceLines.list,
     query,
     { columns: { position: 'line.position' }, tieBreaker: 'line.id' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
+  confirmLocation,
   type InvoiceDetail,
   confirmReconciliation,
   createPosting,
@@ -13,12 +14,7 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { stopHeld } from '../../../testing/servers/unheldReads.ts';
@@ -185,17 +181,29 @@ test('REC-08 of ten confirmations at once, one writes its voucher; numbers of an
   );
 });
 
-test('AUT-02 REC-08 a location administrator finishes an invoice and opens it again, wherever its lines are posted', async () => {
-  const own = await buildLocation(t.db, accountId);
-  const scope = { allLocations: false, locationIds: [own.id] };
+test('AUT-02 AUT-04 REC-08 a location administrator finishes an invoice and opens it again when all of it is of its locations', async () => {
+  const card = await buildInfocard(t.db, accountId);
+  const scope = { allLocations: false, locationIds: [card.location_id] };
   const local = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin', scope)).email);
   const posted = await postedInvoice();
-  assert.equal((await confirm(posted, { client: local })).status, 200);
-  const { data: locked } = await local(getInvoice, { params: { id: posted.id } });
+  const params = { id: posted.id };
+  assert.equal((await confirm(posted, { client: local })).status, 404);
+  const place = (locationScopeId: string, version: number) =>
+    admin(confirmLocation, { params, body: { version, locationScopeId } });
+  const { data: placed } = await place(card.location_id, posted.version);
+  const refused = await confirm(placed, { client: local });
+  assert.equal(refused.error?.message, 'Generic.Other.Locations', 'a line is posted elsewhere');
+  await t.db
+    .updateTable('posting')
+    .set({ location_id: card.location_id })
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', posted.id)
+    .execute();
+  assert.equal((await confirm(placed, { client: local })).status, 200);
+  const { data: locked } = await local(getInvoice, { params });
   assert.equal(locked.status, 'locked');
-  assert.ok(locked.postings.length > 0 && locked.postings.every(({ editable }) => !editable));
   const reopened = await local(reopenReconciliation, {
-    params: { id: posted.id },
+    params,
     body: { version: locked.version },
   });
   assert.equal(reopened.data.status, 'active');

@@ -112,7 +112,7 @@ const tellOthers = (tx: Tx, { accountId }: Actor, invoiceId: string) =>
   });
 
 async function refuseUnposted(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const invoice = await readInvoiceRow(tx, actor.accountId, id);
+  const invoice = await readInvoiceRow(tx, actor, id);
   const unposted = (invoice?.lineCount ?? 0) - (invoice?.postedLineCount ?? 0);
   if (unposted > 0) throw new Refusal('Invoices.Unposted.Lines', { detail: String(unposted) });
 }

@@ -53,7 +53,7 @@ export function registerInvoices(services: Services): void {
 
   routes.handle(listInvoices, ({ tx, actor, query }) => listInvoiceRows(tx, actor, query));
 
-  routes.handle(getOutstanding, ({ tx, actor }) => readOutstanding(tx, actor.accountId));
+  routes.handle(getOutstanding, ({ tx, actor }) => readOutstanding(tx, actor));
 
   routes.handle(exportInvoiceCall, ({ tx, actor, params }) => exportInvoice(tx, actor, params.id));
 
@@ -66,7 +66,7 @@ export function registerInvoices(services: Services): void {
   routes.handle(listAwaitingApproval, ({ tx, actor, query }) =>
     listRows(
       tx,
-      invoiceRows(tx, actor.accountId).where('invoice.status', '=', 'awaitingApproval'),
+      invoiceRows(tx, actor).where('invoice.status', '=', 'awaitingApproval'),
       listAwaitingApproval.list,
       query,
       {
@@ -115,7 +115,7 @@ export function registerInvoices(services: Services): void {
   );
 
   routes.handle(getInvoiceReading, ({ tx, actor, params }) =>
-    readInvoiceReading(tx, actor.accountId, params.id),
+    readInvoiceReading(tx, actor, params.id),
   );
 
   routes.handleOutside(correctReading, ({ actor, params: { id }, body }) =>

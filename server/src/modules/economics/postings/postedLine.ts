@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { isOwnLine } from '../../../db/documentReach.ts';
+import { type LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { quantityTaken, weightSign } from './takesBack.ts';
@@ -60,14 +62,15 @@ const asTaken = <L extends { quantity: string; quantity_taken: string }>({
   ...line
 }: L) => ({ ...line, quantity });
 
-/** Lines in the document's order, after the first `from`. */
+/** The actor's lines in the document's order, after the first `from`. */
 export async function readPostedLines(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   invoiceId: string,
   { from, most }: { readonly from: number; readonly most: number },
 ): Promise<PostedLine[]> {
-  const lines = await postedLines(tx, accountId, invoiceId)
+  const lines = await postedLines(tx, who.accountId, invoiceId)
+    .where(isOwnLine(who, 'line', 'invoice'))
     .orderBy('line.position')
     .offset(from)
     .limit(most)

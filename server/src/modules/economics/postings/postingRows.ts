@@ -10,7 +10,7 @@ import { disputedKg, repeatedWeights } from './repeatedWeights.ts';
 const tonnes = sql<string | null>`case when scale(trim_scale(posting.tonnage_collected)) <= 3
   then round(posting.tonnage_collected, 3) else trim_scale(posting.tonnage_collected) end`;
 
-/** Postings in the form of the contract. */
+/** Postings at the actor's locations, in the form of the contract. */
 export const postingRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('posting')
@@ -46,10 +46,11 @@ export const postingRows = (tx: Tx, actor: Actor) =>
       'posting.override_reason as overrideReason',
       'posting.created_at as createdAt',
       'posting.created_by as createdBy',
-      sql<boolean>`${inLocationScope(actor, 'posting', 'posting.location_id')}`.as('editable'),
+      sql<boolean>`true`.as('editable'),
       'posting.version',
     ])
     .where('posting.account_id', '=', actor.accountId)
+    .where(inLocationScope(actor, 'posting', 'posting.location_id'))
     .where('posting.removed_at', 'is', null);
 
 /** All postings of these lines, in the order of their creation. */

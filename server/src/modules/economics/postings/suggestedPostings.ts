@@ -21,7 +21,7 @@ export async function suggestPostingsOf(
 ): Promise<PostingSuggestion[]> {
   const { accountId } = actor;
   const window = { from, most: maxLinesAtOnce };
-  const lines = (await readPostedLines(tx, accountId, invoiceId, window)).filter(isOpen);
+  const lines = (await readPostedLines(tx, actor, invoiceId, window)).filter(isOpen);
   // Called even without open lines, because it refuses an invoice that does not exist.
   const wanted = new Set(lines.map(({ id }) => id));
   const found = await suggestForInvoice(tx, actor, invoiceId, wanted);

@@ -277,7 +277,14 @@ test('REC-10 who has no access to the container’s place is not shown it', asyn
   });
   const local = await my.t.signIn(user.email);
   const invoice = await importedInvoice(my.admin);
+  assert.equal((await suggestions(local, invoice)).status, 404);
+  const placed = await my.admin(confirmLocation, {
+    params: { id: invoice.id },
+    body: { version: invoice.version, locationScopeId: elsewhere.location_id },
+  });
+  assert.equal(placed.status, 200);
   const shown = (await suggestions(local, invoice)).data;
+  assert.ok(shown.length > 0);
   for (const { infocard } of shown)
     assert.ok(infocard === null || infocard.id === elsewhere.id, 'only its own place');
   await my.t.db.deleteFrom('infocard').where('id', '=', elsewhere.id).execute();

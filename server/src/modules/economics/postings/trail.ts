@@ -4,9 +4,11 @@ import {
   listInvoiceChanges,
   trailActions,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../../db/listRows.ts';
+import { isOwnLine } from '../../../db/documentReach.ts';
+import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -20,8 +22,22 @@ const lineOfChange = sql<string>`case when c.subject = 'posting' or c.action = '
 const postingIn = (column: 'before' | 'after') =>
   sql<InvoiceChange['before']>`case when c.subject = 'posting' then ${sql.ref(`c.${column}`)} end`;
 
+/** Changes of the whole invoice, of the actor's lines, and of postings that are or were at its locations. */
+const isOwnChange = (actor: Actor): Expression<SqlBool> =>
+  actor.allLocations
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`case
+        when c.subject = 'posting' then exists (select from posting
+          where posting.account_id = c.account_id and posting.id = c.subject_id
+            and ${inLocationScope(actor, 'posting', 'posting.location_id')})
+        when c.action = 'lineMarked' then exists (select from invoice
+          where invoice.account_id = c.account_id and invoice.id = c.invoice_id
+            and ${isOwnLine(actor, 'line', 'invoice')})
+        else true end`;
+
 /** Who has changed what in the invoice. Entries of the trail never change. */
-export async function listTrail(tx: Tx, { accountId }: Actor, invoiceId: string, query: Query) {
+export async function listTrail(tx: Tx, actor: Actor, invoiceId: string, query: Query) {
+  const { accountId } = actor;
   const invoice = await tx
     .selectFrom('invoice')
     .select('id')
@@ -44,7 +60,8 @@ export async function listTrail(tx: Tx, { accountId }: Actor, invoiceId: string,
     .where('c.account_id', '=', accountId)
     .where('c.invoice_id', '=', invoiceId)
     .where('c.subject', 'in', ['posting', 'invoice', 'inspection'])
-    .where('c.action', 'in', trailActions);
+    .where('c.action', 'in', trailActions)
+    .where(isOwnChange(actor));
   return listRows(tx, rows, listInvoiceChanges.list, query, {
     columns: { at: 'c.at' },
     tieBreaker: 'c.id',

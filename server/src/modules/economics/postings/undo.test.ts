@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import {
+  confirmLocation,
   deletePosting,
   getInvoice,
   type InvoiceDetail,
@@ -93,8 +94,11 @@ test('REC-11 AUT-02 who has lost a location undoes nothing of it: neither what w
     });
     const local = await my.t.signIn(email);
     const invoice = await importedInvoice(my.admin);
+    const place = (locationScopeId: string, version: number) =>
+      my.admin(confirmLocation, { params: { id: invoice.id }, body: { version, locationScopeId } });
+    const { data: placed } = await place(there.id, invoice.version);
     const draft = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, infocardId);
-    const { data: made, status } = await my.post(invoice, draft, local);
+    const { data: made, status } = await my.post(placed, draft, local);
     assert.equal(status, 200);
     const params = { id: invoice.id, postingId: made.id };
     const { version } = made;

@@ -7,6 +7,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isOwnInvoice } from '../../../db/documentReach.ts';
 import { inLocationScope, ownLocationIds } from '../../../db/locationScope.ts';
 import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -69,14 +70,19 @@ const findOrders: Find = async (tx, actor, words) => {
   }));
 };
 
+const mostInvoices = ({ allLocations }: Actor): number => (allLocations ? ofEachKind : 10_000);
+
 const findInvoices: Find = async (tx, actor, words) => {
   const rows = await tx
     .selectFrom('invoice')
     .select(['id', 'invoice_number', 'seller_name', 'issue_date'])
     .where('account_id', '=', actor.accountId)
-    .where('id', 'in', sql<string>`(select search_invoices(${words}, ${ofEachKind}))`)
+    // As with locations, some of the first may be outside the actor's own.
+    .where('id', 'in', sql<string>`(select search_invoices(${words}, ${mostInvoices(actor)}))`)
+    .where(isOwnInvoice(actor, 'invoice'))
     .orderBy('issue_date', 'desc')
     .orderBy('id')
+    .limit(ofEachKind)
     .execute();
   return rows.map(({ id, invoice_number: number, seller_name: seller, issue_date: date }) => ({
     ...plain,

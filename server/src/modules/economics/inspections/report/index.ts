@@ -1,6 +1,7 @@
 import type { InspectionDetail, Language } from '@fraktion/contract';
 
 import { costly, type Drawing } from '../../../../costly/index.ts';
+import type { LocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
@@ -21,16 +22,16 @@ const minuteOf = (at: string | null): string | null => at && `${at.slice(0, 16)}
 /** The report of an inspection as it stands, in the account's language. */
 export async function makeReport(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   inspection: InspectionDetail,
 ): Promise<Drawing & { readonly name: string; readonly mediaType: string }> {
   const account = await tx
     .selectFrom('account')
     .select(['name', 'communication_language as language'])
-    .where('id', '=', accountId)
+    .where('id', '=', who.accountId)
     .executeTakeFirstOrThrow();
   const language: Language = account.language;
-  const findings = await findingRows(tx, accountId, inspection.id)
+  const findings = await findingRows(tx, who, inspection.id)
     .orderBy('finding.position')
     .limit(mostFindings)
     .execute();

@@ -25,7 +25,7 @@ const nameOf = (
 /** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
 export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {
   const invoice = await readWholeInvoice(tx, actor, id);
-  const reading = await readInvoiceReading(tx, actor.accountId, id);
+  const reading = await readInvoiceReading(tx, actor, id);
   const { language } = await tx
     .selectFrom('account')
     .select('communication_language as language')

@@ -54,6 +54,7 @@ export const factRows = (
   [facts.rounding, money(invoice.rounding)],
   [facts.payable, money(invoice.payable)],
   [facts.left, money(invoice.unpostedAmount)],
+  ...(invoice.isPart ? [[facts.part]] : []),
 ];
 
 const textOf = ({ kind, text }: InvoiceLine, { kinds }: ExportWords): string =>

@@ -15,7 +15,7 @@ interface Report {
 
 /** Reports a document that could not be read to the operator of the portal; the document is attached. */
 export async function reportFailed(tx: Tx, actor: Actor, { id, body, to }: Report): Promise<void> {
-  const failed = await readImport(tx, actor.accountId, id);
+  const failed = await readImport(tx, actor, id);
   if (failed.state !== 'failed') throw new Refusal('Invoices.Import.Not.Failed');
   const document = await tx
     .selectFrom('invoice_import as import')

@@ -9,12 +9,13 @@ import {
   uploadInvoice,
 } from '@fraktion/contract';
 
+import { readReach } from '../../../../db/documentReach.ts';
 import { listRows } from '../../../../db/listRows.ts';
 import { readFile } from '../../../../files/index.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import type { Services } from '../../../../services.ts';
 import { reportFailed } from './importFaultReport.ts';
-import { importRows, readImport, readImports } from './importRows.ts';
+import { importRows, isOwnImport, readImport, readImports } from './importRows.ts';
 import { removeImport, runImport } from './runImport.ts';
 import { startImport } from './startImport.ts';
 
@@ -22,20 +23,20 @@ import { startImport } from './startImport.ts';
 export function registerImports({ routes, blobs, settings }: Services): void {
   routes.handle(uploadInvoice, async ({ tx, actor, body: { invoiceId: id }, files: [file] }) => {
     await startImport(tx, blobs, actor, { id, file });
-    return readImport(tx, actor.accountId, id);
+    return readImport(tx, actor, id);
   });
 
   routes.handle(createInvoiceImport, async ({ tx, actor, body: { id }, files: [file] }) => {
     await startImport(tx, blobs, actor, { id, file });
-    return readImport(tx, actor.accountId, id);
+    return readImport(tx, actor, id);
   });
 
   routes.handle(listInvoiceImports, ({ tx, actor, query }) =>
-    readImports(tx, actor.accountId, query.IncludeIds ?? []),
+    readImports(tx, actor, query.IncludeIds ?? []),
   );
 
   routes.handle(listImportJobs, ({ tx, actor, query }) =>
-    listRows(tx, importRows(tx, actor.accountId), listImportJobs.list, query, {
+    listRows(tx, importRows(tx, actor), listImportJobs.list, query, {
       columns: {
         state: 'invoice_import.state',
         createdAt: 'invoice_import.created_at',
@@ -49,7 +50,7 @@ export function registerImports({ routes, blobs, settings }: Services): void {
   routes.handle(runInvoiceImport, async ({ tx, actor, params: { id }, body, files: [file] }) => {
     const { version, accept = false } = body;
     await runImport(tx, blobs, actor, { id, version, accept, file });
-    return readImport(tx, actor.accountId, id);
+    return readImport(tx, actor, id);
   });
 
   routes.handle(removeInvoiceImport, async ({ tx, actor, params: { id }, query: { version } }) => {
@@ -61,11 +62,19 @@ export function registerImports({ routes, blobs, settings }: Services): void {
     const { accountId } = actor;
     const row = await tx
       .selectFrom('invoice_import')
-      .select(['file_id', 'attachment_file_id'])
+      .select(['file_id', 'attachment_file_id', 'created_by_id'])
       .where('account_id', '=', accountId)
       .where('id', '=', params.id)
+      .where(isOwnImport(actor))
       .executeTakeFirst();
-    const id = row?.attachment_file_id ?? row?.file_id;
+    if (!row) throw new Refusal('Generic.Not.Found');
+    // The file shows every line: of one that somebody else has sent, only to those who reach them all.
+    const isShown =
+      row.created_by_id === actor.userId ||
+      actor.allLocations ||
+      (await readReach(tx, actor, 'invoice', params.id)) === 'whole';
+    if (!isShown) throw new Refusal('Generic.Other.Locations');
+    const id = row.attachment_file_id ?? row.file_id;
     if (!id) throw new Refusal('Generic.Not.Found');
     return readFile(tx, blobs, { accountId, id });
   });

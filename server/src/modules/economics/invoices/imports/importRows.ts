@@ -1,14 +1,25 @@
 import type { InvoiceImport } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { isOwnInvoice } from '../../../../db/documentReach.ts';
+import type { LocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 
+/** Imports that the actor has sent, and those whose invoice it reaches. */
+export const isOwnImport = (who: LocationScope): Expression<SqlBool> =>
+  who.allLocations
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(invoice_import.created_by_id = ${who.userId} or exists (select from invoice became
+        where became.account_id = invoice_import.account_id and became.id = invoice_import.id
+          and ${isOwnInvoice(who, 'became')}))`;
+
 /** Imports as they are shown: the invoice that each became, or the one that it repeats. */
-export const importRows = (tx: Tx, accountId: string) =>
+export const importRows = (tx: Tx, who: LocationScope) =>
   tx
     .selectFrom('invoice_import')
-    .where('invoice_import.account_id', '=', accountId)
+    .where('invoice_import.account_id', '=', who.accountId)
+    .where(isOwnImport(who))
     .select([
       'invoice_import.id',
       'invoice_import.source',
@@ -41,10 +52,8 @@ export const importRows = (tx: Tx, accountId: string) =>
       'invoice_import.version',
     ]);
 
-export async function readImport(tx: Tx, accountId: string, id: string): Promise<InvoiceImport> {
-  const row = await importRows(tx, accountId)
-    .where('invoice_import.id', '=', id)
-    .executeTakeFirst();
+export async function readImport(tx: Tx, who: LocationScope, id: string): Promise<InvoiceImport> {
+  const row = await importRows(tx, who).where('invoice_import.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
   return row;
 }
@@ -54,10 +63,10 @@ const mostOpen = 200;
 /** Those under way and those that failed, newest first; besides, those that are asked for, each with the others of its file. */
 export const readImports = (
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   ids: readonly string[],
 ): Promise<InvoiceImport[]> =>
-  importRows(tx, accountId)
+  importRows(tx, who)
     .where((eb) =>
       eb.or([
         eb(
@@ -66,7 +75,7 @@ export const readImports = (
           eb
             .selectFrom('invoice_import as open')
             .select('open.id')
-            .where('open.account_id', '=', accountId)
+            .where('open.account_id', '=', who.accountId)
             .where('open.state', '<>', 'done')
             .orderBy('open.created_at', 'desc')
             .limit(mostOpen),

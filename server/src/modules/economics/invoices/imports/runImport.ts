@@ -1,5 +1,6 @@
 import type { InvoiceImport } from '@fraktion/contract';
 
+import { wholeAccount } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { type Blobs, digestOf, storeFile } from '../../../../files/index.ts';
 import type { Actor } from '../../../../http/actor.ts';
@@ -77,7 +78,7 @@ export async function runImport(
   input: Wanted & { readonly accept: boolean; readonly file: UploadedFile | undefined },
 ): Promise<void> {
   const { id, version } = input;
-  const before = await readImport(tx, actor.accountId, id);
+  const before = await readImport(tx, actor, id);
   const attachment = await attach(tx, blobs, actor, input.file);
   await updateUnchanged(
     tx
@@ -92,7 +93,7 @@ export async function runImport(
       .where('state', '=', 'failed'),
     {
       version,
-      read: () => readImport(tx, actor.accountId, id),
+      read: () => readImport(tx, actor, id),
       notOpen: 'Invoices.Import.Not.Failed',
     },
   );
@@ -114,7 +115,8 @@ export async function runImportAgain(tx: Tx, accountId: string, id: string): Pro
 }
 
 async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void> {
-  const { version } = await readImport(tx, accountId, id);
+  const all = wholeAccount(accountId);
+  const { version } = await readImport(tx, all, id);
   await updateUnchanged(
     tx
       .updateTable('invoice_import')
@@ -122,7 +124,7 @@ async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void>
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .where('state', '=', 'failed'),
-    { version, read: () => readImport(tx, accountId, id), notOpen: 'Invoices.Import.Not.Failed' },
+    { version, read: () => readImport(tx, all, id), notOpen: 'Invoices.Import.Not.Failed' },
   );
   await queueImport(tx, accountId, id);
 }
@@ -130,6 +132,7 @@ async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void>
 /** Takes a failed import away, with the documents that became nothing. */
 export async function removeImport(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
   const { accountId } = actor;
+  await readImport(tx, actor, id);
   const documents = await tx
     .selectFrom('invoice_import as import')
     .innerJoin('file', (join) =>
@@ -152,7 +155,7 @@ export async function removeImport(tx: Tx, actor: Actor, { id, version }: Wanted
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .where('state', '=', 'failed'),
-    { version, read: () => readImport(tx, accountId, id) },
+    { version, read: () => readImport(tx, actor, id) },
   );
   for (const { id: fileId, path } of documents) {
     await tx

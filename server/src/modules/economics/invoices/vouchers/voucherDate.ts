@@ -1,6 +1,8 @@
 import type { VoucherDate } from '@fraktion/contract';
 
 import { today } from '../../../../db/days.ts';
+import { isOwnInvoice } from '../../../../db/documentReach.ts';
+import { type LocationScope, wholeAccount } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { readSettings } from '../../economicsSettings/index.ts';
@@ -43,10 +45,11 @@ interface Wanted {
 /** By the account's setting: the day of each invoice's voucher, if its period is open. */
 export async function wantedDays(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   invoiceIds: readonly string[],
   chosen: string | null,
 ): Promise<Wanted> {
+  const { accountId } = who;
   const { voucherDate: setting } = await readSettings(tx, accountId);
   if (chosen !== null && setting !== 'chosen') throw new Refusal('Vouchers.Date.Not.Chosen');
   const invoices = await tx
@@ -54,6 +57,7 @@ export async function wantedDays(
     .select(['id', 'issue_date as issued', today.as('today')])
     .where('account_id', '=', accountId)
     .where('id', 'in', [...invoiceIds])
+    .where(isOwnInvoice(who, 'invoice'))
     .execute();
   const days = invoices.map(({ id, issued, today: now }) => {
     if (setting === 'confirmation') return [id, now] as const;
@@ -68,7 +72,7 @@ export async function nextVoucher(
   accountId: string,
   { id, voucherDate }: { readonly id: string; readonly voucherDate: string | null },
 ) {
-  const { setting, days } = await wantedDays(tx, accountId, [id], null);
+  const { setting, days } = await wantedDays(tx, wholeAccount(accountId), [id], null);
   const own = days.get(id);
   if (own === undefined) throw new Refusal('Generic.Not.Found');
   const open = await readOpenDays(tx, accountId);
@@ -78,12 +82,12 @@ export async function nextVoucher(
 /** The dates that vouchers would have if their invoices were confirmed now. */
 export async function previewDates(
   tx: Tx,
-  accountId: string,
+  actor: LocationScope,
   invoiceIds: readonly string[],
   chosen: string | null,
 ) {
-  const { setting, days } = await wantedDays(tx, accountId, invoiceIds, chosen);
-  const open = await readOpenDays(tx, accountId);
+  const { setting, days } = await wantedDays(tx, actor, invoiceIds, chosen);
+  const open = await readOpenDays(tx, actor.accountId);
   return {
     setting,
     dates: [...days].map(([invoiceId, wanted]) => ({ invoiceId, ...open(wanted) })),

@@ -26,7 +26,7 @@ export function registerVouchers({ routes }: Services): void {
   );
 
   routes.handle(previewVoucherDates, ({ tx, actor, body }) =>
-    previewDates(tx, actor.accountId, body.invoiceIds, body.voucherDate ?? null),
+    previewDates(tx, actor, body.invoiceIds, body.voucherDate ?? null),
   );
 
   routes.handle(getVoucher, ({ tx, actor, params }) => readVoucher(tx, actor.accountId, params.id));

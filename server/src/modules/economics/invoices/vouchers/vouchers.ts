@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 
 import { nextNumber } from '../../../../db/nextNumber.ts';
+import { wholeAccount } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { Refusal } from '../../../../http/errors.ts';
@@ -71,7 +72,7 @@ async function wantedDay(
   invoiceId: string,
   chosen: string | null,
 ): Promise<string> {
-  const { days } = await wantedDays(tx, accountId, [invoiceId], chosen);
+  const { days } = await wantedDays(tx, wholeAccount(accountId), [invoiceId], chosen);
   const day = days.get(invoiceId);
   if (day === undefined) throw new Refusal('Generic.Not.Found');
   return day;
@@ -122,7 +123,7 @@ export async function reverseVoucher(
     .where('voucher_id', '=', voucher.id)
     .orderBy('position')
     .execute();
-  const { setting, days } = await wantedDays(tx, accountId, [invoiceId], null);
+  const { setting, days } = await wantedDays(tx, wholeAccount(accountId), [invoiceId], null);
   return insertVoucher(tx, actor, {
     invoiceId,
     amount: new Big(voucher.amount).neg().toFixed(4),

@@ -41,6 +41,7 @@ export const da: ExportWords = {
     rounding: 'Afrunding',
     payable: 'Til betaling',
     left: 'Ikke konteret',
+    part: 'Den har også linjer fra andre lokationer, som ikke er i denne fil; beløbene ovenfor gælder det hele',
   },
   lines: {
     line: 'Linje',

@@ -39,6 +39,7 @@ export const en = {
     rounding: 'Rounding',
     payable: 'To pay',
     left: 'Not posted',
+    part: 'It also has lines of other locations, which are not in this file; the amounts above are for all of it',
   },
   lines: {
     line: 'Line',

@@ -41,6 +41,7 @@ export const nb: ExportWords = {
     rounding: 'Avrunding',
     payable: 'Å betale',
     left: 'Ikke kontert',
+    part: 'Den har også linjer fra andre lokasjoner, som ikke er i denne filen; beløpene over gjelder hele fakturaen',
   },
   lines: {
     line: 'Linje',

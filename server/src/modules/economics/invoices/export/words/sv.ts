@@ -41,6 +41,7 @@ export const sv: ExportWords = {
     rounding: 'Avrundning',
     payable: 'Att betala',
     left: 'Inte konterat',
+    part: 'Den har även rader från andra platser, som inte finns i filen; beloppen ovan gäller hela fakturan',
   },
   lines: {
     line: 'Rad',
