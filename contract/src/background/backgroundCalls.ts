@@ -39,7 +39,7 @@ export const readBackgroundValues = call({
   path: '/background-data/:tab/values/:field',
   roles: anybody,
   costly: true,
-  reads: ['location'],
+  reads: ['location', 'infocard'],
   params: z.object({ tab, field: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)) }),
   answer: z.array(z.string()),
   errors: ['Generic.Not.Found'],

@@ -1,6 +1,6 @@
 import type { Field } from '@fraktion/contract/background';
 import { infocards } from '@fraktion/contract/infocards';
-import { type Bound, PlainInput } from '@fraktion/shared-waste/entity';
+import { type Bound, PlainInput, RecurringInput } from '@fraktion/shared-waste/entity';
 
 import { type OfInfocard, Pair } from './formParts.tsx';
 import { type InfocardField, type InfocardFields, useInfocardWords } from './infocardWords.ts';
@@ -32,11 +32,14 @@ const Input = ({
   const { label, choice } = useInfocardWords();
   const Own = ownInputs[name];
   if (Own) return <Own {...of} />;
+  const bound = of.form.field(name) as Bound;
+  const recurring = { label: label(name, field), tab: infocards.name, name, field, bound };
+  if (field.recurs) return <RecurringInput {...recurring} />;
   return (
     <PlainInput
       label={label(name, field)}
       field={field}
-      bound={of.form.field(name) as Bound}
+      bound={bound}
       choice={(value) => choice(name, value, field)}
       none="–"
     />

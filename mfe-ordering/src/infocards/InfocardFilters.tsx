@@ -2,6 +2,7 @@ import type { Field, Referred } from '@fraktion/contract/background';
 import { infocards, type listInfocards } from '@fraktion/contract/infocards';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { RecurringFilter } from '@fraktion/shared-waste/entity';
 
 import { named, useCollectors, useFractions, useLocations } from '../lib/choices.ts';
 import { useInfocardWords } from './infocardWords.ts';
@@ -29,10 +30,20 @@ export const InfocardFilters = ({ address, scoped }: Filtering) => {
     const { filter, choices = ['true', 'false'], refersTo } = field;
     if (!filter || (scoped && refersTo === 'location')) return null;
     const label = words.label(name, field);
+    const key = `filter[${name}][${filter}]` as FilterKey;
+    if (field.recurs)
+      return (
+        <RecurringFilter
+          key={name}
+          label={label}
+          tab={infocards.name}
+          name={name}
+          {...address.choice(key)}
+        />
+      );
     const known = refersTo
       ? (rows[refersTo] ?? [])
       : choices.map((value) => ({ value, label: words.choice(name, value, field) }));
-    const key = `filter[${name}][${filter}]` as FilterKey;
     return filter === 'in' ? (
       <FilterSelect
         key={name}

@@ -1,2 +1,3 @@
 export { asText, entityColumns, type EntityWords } from './entityColumns.ts';
 export { type Bound, PlainInput } from './PlainInput.tsx';
+export { RecurringFilter, RecurringInput, useRecurring } from './recurring.tsx';

@@ -2,10 +2,10 @@ import type { Referred } from '@fraktion/contract/background';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { RecurringFilter } from '@fraktion/shared-waste/entity';
 
 import { choiceLabel, fieldLabel } from '../../lib/dataWords.ts';
 import type { AddressedList, LooseTab } from './looseTab.ts';
-import { RecurringFilter } from './recurring.tsx';
 import { useReferenceSearch } from './references.ts';
 
 export type DataAddress = ListAddress<AddressedList>;
@@ -32,9 +32,17 @@ export const DataFilters = ({
   return (
     <>
       {Object.entries(tab.fields).map(([name, { choices, refersTo, recurs, hidden }]) => {
-        if (recurs)
-          return <RecurringFilter key={name} tab={tab.name} field={name} address={address} />;
         const bound = address.choice(`filter[${name}][eq]`);
+        if (recurs)
+          return (
+            <RecurringFilter
+              key={name}
+              label={fieldLabel(name)}
+              tab={tab.name}
+              name={name}
+              {...bound}
+            />
+          );
         if (refersTo) return <ReferenceFilter key={name} name={name} to={refersTo} {...bound} />;
         return choices && !hidden ? (
           <FilterChoice

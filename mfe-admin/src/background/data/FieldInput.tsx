@@ -1,11 +1,10 @@
 import type { Field, Referred } from '@fraktion/contract/background';
 import { type FormState, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
-import { PlainInput } from '@fraktion/shared-waste/entity';
+import { PlainInput, RecurringInput } from '@fraktion/shared-waste/entity';
 
 import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
-import { useRecurring } from './recurring.tsx';
 import { useReferenceSearch } from './references.ts';
 
 /** Every value of the form is text: typed or chosen. */
@@ -29,14 +28,6 @@ const ReferenceInput = ({
   <Combobox {...common} valueLabel={valueLabel} {...useReferenceSearch(to)} />
 );
 
-const RecurringInput = ({
-  tab,
-  field,
-  ...common
-}: Common & { readonly tab: string; readonly field: string }) => (
-  <Combobox {...common} allowNew choices={useRecurring(tab, field)} />
-);
-
 /** Somebody else's value matters more than the help text of the field. */
 const helpOf = (name: string, theirs: string | undefined) => {
   const help = theirs ?? fieldHelp(name);
@@ -46,13 +37,12 @@ const helpOf = (name: string, theirs: string | undefined) => {
 /** The input for a field, depending on its kind. */
 export const FieldInput = ({ tab, name, field, form, row }: FieldInputProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { required, max, refersTo, recurs } = field;
+  const { required, refersTo, recurs } = field;
   const label = fieldLabel(name, field);
   const bound = { ...form.field(name), ...helpOf(name, form.field(name).help) };
   const common = { label, ...(required ? { required } : { optional: true }), ...bound };
-  const limit = max === undefined ? {} : { maxLength: max };
   if (refersTo) return <ReferenceInput {...common} to={refersTo} valueLabel={row?.names?.[name]} />;
-  if (recurs) return <RecurringInput {...common} {...limit} tab={tab} field={name} />;
+  if (recurs) return <RecurringInput {...{ label, tab, name, field, bound }} />;
   return (
     <PlainInput
       label={label}

@@ -20,9 +20,10 @@ import {
   useListAddress,
 } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
+import { RecurringFilter, useRecurring } from '@fraktion/shared-waste/entity';
 import { useMemo } from 'react';
 
-import { RecurringFilter, useRecurring } from '../data/recurring.tsx';
+import { fieldLabel } from '../../lib/dataWords.ts';
 import { placesOf } from './places.ts';
 
 const LocationMap = later(async () => {
@@ -87,7 +88,12 @@ const LocationsPage = () => {
           columns={columns}
           filters={
             hasGroups ? (
-              <RecurringFilter tab={locations.name} field="group" address={address} />
+              <RecurringFilter
+                label={fieldLabel('group')}
+                tab={locations.name}
+                name="group"
+                {...address.choice('filter[group][eq]')}
+              />
             ) : null
           }
           card={({ name, address: street, zip, city, contactName }) => ({

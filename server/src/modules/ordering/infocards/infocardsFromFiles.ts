@@ -152,6 +152,11 @@ async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise
 export const infocardsFromFiles: Importable = {
   sheet: infocards.sheet,
   keepers: backgroundKeepers,
+  recurring: {
+    tab: infocards,
+    table: 'infocard',
+    scope: (actor) => inLocationScope(actor, 't.location_id'),
+  },
   settle,
   readStanding,
   write,

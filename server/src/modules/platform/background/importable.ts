@@ -16,6 +16,7 @@ import { allowance, renameWhereNamed } from './renamePast.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
 import type { ImportProblem } from './importRead.ts';
+import type { Recurring } from './recurring.ts';
 import { columnsIn, labelOf, type Table, type Values } from './table.ts';
 import type { Uses } from './uses.ts';
 
@@ -39,6 +40,8 @@ export interface Importable {
     actor: Actor,
     rows: readonly ImportedRow[],
   ) => Promise<readonly Standing[]>;
+  /** Where its recurring values are, for a list that is not in `tables.ts`. */
+  readonly recurring?: Recurring;
   /** Records that refer to a row, for a list that is not in `tables.ts`. */
   readonly uses?: (tx: Tx, actor: Actor, id: string) => Promise<Uses>;
   /** Writes new and changed rows, with their history. */

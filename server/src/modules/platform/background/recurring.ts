@@ -5,11 +5,16 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { columnOf, type Table } from './table.ts';
 
+/** A table with fields whose values recur. */
+export type Recurring = Pick<Table, 'table' | 'columns' | 'scope'> & {
+  readonly tab: Pick<Table['tab'], 'fields' | 'readers'>;
+};
+
 /** The different values of a recurring field, in order, of the rows that the actor sees and that are in use. */
 export async function readValues(
   tx: Tx,
   actor: Actor,
-  table: Table,
+  table: Recurring,
   field: string,
 ): Promise<string[]> {
   if (!table.tab.fields[field]?.recurs) throw new Refusal('Generic.Not.Found');

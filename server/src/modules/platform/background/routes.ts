@@ -95,7 +95,7 @@ export function registerBackground(
   });
 
   routes.handle(readBackgroundValues, ({ tx, actor, params: { tab, field } }) => {
-    const table = tableNamed(tab);
+    const table = more.find(({ sheet }) => sheet.name === tab)?.recurring ?? tableNamed(tab);
     mustBe(table.tab.readers, actor);
     return readValues(tx, actor, table, field);
   });
