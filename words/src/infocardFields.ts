@@ -170,6 +170,13 @@ export const infocardField = {
     nb: 'Referanse',
     means: 'A reference of the customer, such as a purchase order.',
   },
+  costCentre: {
+    en: 'Cost centre',
+    da: 'Omkostningssted',
+    sv: 'Kostnadsställe',
+    nb: 'Kostnadssted',
+    means: "The part of the customer's business that pays for it.",
+  },
   includeInStatistics: {
     en: 'Include in statistics',
     da: 'Medtag i statistik',

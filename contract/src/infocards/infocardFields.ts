@@ -192,6 +192,8 @@ export const infocards = entity({
     internalGroupId: { ...field.mayText(100), ...references, search: true },
     receiverRef: { ...field.mayText(100), ...references },
     ref: { ...field.mayText(100), ...references },
+    /** Whoever pays, in the customer's own books. */
+    costCentre: { ...field.mayText(60), ...references, recurs: true, filter: 'eq', search: true },
     includeInStatistics: { ...field.flag(), initial: true, section: 'references', ...hidden },
     adsFraction: { ...field.mayText(10), ...registers },
     /** The Norwegian number of the waste's kind, 7000 to 7999. */

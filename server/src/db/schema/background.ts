@@ -136,6 +136,7 @@ export interface InfocardTable {
   consistence: Generated<Consistence | null>;
   flash_point: Generated<string | null>;
   radioactive: Generated<Radioactivity | null>;
+  cost_centre: Generated<string | null>;
   archived_at: NullableInstant;
   version: Generated<number>;
 }

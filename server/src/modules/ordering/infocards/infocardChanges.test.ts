@@ -16,6 +16,7 @@ import {
   listContainerInfocards,
   listSuppliesInfocards,
   patchInfocard,
+  readBackgroundValues,
   replaceInfocard,
   type Weekday,
 } from '@fraktion/contract';
@@ -50,6 +51,7 @@ const everything = {
   supplierIdentificationNumber: 'R-4471',
   receiverRef: 'M 22',
   ref: 'PO 9',
+  costCentre: '4400',
   contentHeadline: 'Kun rent pap',
   containerHeadline: 'Låg skal lukkes',
   pictogram: 'cardboard',
@@ -77,12 +79,16 @@ test('ORD-01 ORD-02 an infocard of each type keeps every field, and is listed wi
     for (const [field, value] of Object.entries(plain))
       assert.deepEqual(data[field as keyof Infocard], value, field);
     assert.equal(Number(data.size), Number(size));
-    const listed = await admin(list, { query: { q: 'porten' } });
-    assert.deepEqual(
-      listed.data.map((each) => each.id),
-      [id],
-    );
+    for (const query of [{ q: 'porten' }, { q: '4400' }, { 'filter[costCentre][eq]': '4400' }]) {
+      const listed = await admin(list, { query });
+      assert.deepEqual(
+        listed.data.map((each) => each.id),
+        [id],
+      );
+    }
   }
+  const params = { tab: 'info-cards', field: 'costCentre' };
+  assert.deepEqual((await admin(readBackgroundValues, { params })).data, ['4400']);
 });
 
 test('ORD-02 a container is also made under its other name, Fraction, and under no other path by it', async () => {
