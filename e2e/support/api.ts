@@ -12,7 +12,7 @@ import { contentOf, envelopeOf, fetchCall } from '@fraktion/contract/client';
 import type { APIRequestContext } from '@playwright/test';
 
 import { type GivenUser, given } from './given/accounts.ts';
-import { givenByEmail, languageOfDemoUser, standIn } from './given/people.ts';
+import { givenByEmail, isNamed, languageOfDemoUser, standIn } from './given/people.ts';
 import { freshCode } from './totp.ts';
 
 /** The contract's calls as one user; a refusal is thrown with its key. */
@@ -79,25 +79,31 @@ async function withCode<T>(
   }
 }
 
-/** A code is good for one sign-in, so a user with two steps signs in rarely. */
+/** Sessions of people whom many tests need: a sign-in takes as long as several calls, and a code is good for one alone. */
 const remembered = new Map<string, { readonly token: string; readonly until: number }>();
 const minute = 60_000;
+
+const remember = (url: string, email: string, { token, expiresAt }: Session): unknown =>
+  remembered.set(`${url} ${email}`, { token, until: Date.parse(expiresAt) - minute });
 
 /** Signs in without a page; with what is known of the user, or with a password that is not the usual one. */
 export async function apiAs(url: string, named: string, known?: string | GivenUser): Promise<Api> {
   const email = standIn(named);
-  const still = remembered.get(email);
+  const still = remembered.get(`${url} ${email}`);
   if (still && still.until > Date.now()) return apiWith(url, still.token);
   const user = typeof known === 'object' ? known : undefined;
   const password = user?.password ?? (known as string | undefined) ?? passwordOf(email);
   const first = await apiWith(url)(authenticate, { body: { email, password } });
-  if (!isSecondStep(first)) return apiWith(url, first.token);
+  if (!isSecondStep(first)) {
+    if (isNamed(named)) remember(url, email, first);
+    return apiWith(url, first.token);
+  }
   const { challenge } = first;
   const complete = (code: string): Promise<Session> =>
     apiWith(url)(completeSignIn, { body: { challenge, code } });
-  const { token, expiresAt } = await withCode(email, complete, user?.totp);
-  remembered.set(email, { token, until: Date.parse(expiresAt) - minute });
-  return apiWith(url, token);
+  const session = await withCode(email, complete, user?.totp);
+  remember(url, email, session);
+  return apiWith(url, session.token);
 }
 
 export const apiWith =

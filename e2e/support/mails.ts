@@ -8,8 +8,14 @@ export const givenMailbox = (): GivenMailbox =>
 /** An address that nobody has, whose mails can be read. */
 export function newAddress(name: string, domain = 'journeys.example'): string {
   const once = `${name}-${crypto.randomUUID().slice(0, 8)}`;
-  return given ? givenMailbox().address.replace('{name}', once) : `${once}@${domain}`;
+  if (!given) return `${once}@${domain}`;
+  const address = givenMailbox().address.replace('{name}', once);
+  usedAddresses.push(address);
+  return address;
 }
+
+/** The addresses of this test, behind which a deployed portal may have a user or an invitation now. */
+export const usedAddresses: string[] = [];
 
 /** The newest mails that contain these words: the demo's page of stored mails, or the given mailbox's texts. */
 export async function mailsWith(url: string, words: string): Promise<string> {

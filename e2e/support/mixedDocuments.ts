@@ -191,18 +191,20 @@ export function mixedDocuments(parties: Parties, dates: (at: number) => string) 
   };
   const first = ubl('ubl', 1);
   const skole = { name: 'Den Lille Skole', number: '96468695' };
+  const drawnPdf = (at: number) =>
+    [`${seller}-pdf${at}`, pdfFile(`${seller}-pdf${at}`, pdf(bill(`pdf${at}`, at)))] as const;
+  // The newest first, as lists show them: one of each kind that is posted in another way, then other formats.
   const readable: readonly (readonly [number: string, file: DocumentFile])[] = [
     [`${seller}-ubl`, first],
     [`${seller}-credit`, ubl('credit', 2, { documentType: 'creditNote' })],
-    [`${seller}-oioubl`, ubl('oioubl', 3, { format: 'oioubl' })],
-    [`${seller}-cii`, xmlFile(`${seller}-cii`, crossIndustry(bill('cii', 4)))],
-    [`${seller}-svefaktura`, xmlFile(`${seller}-svefaktura`, svefaktura(bill('svefaktura', 5)))],
-    [`${seller}-zugferd`, pdfFile(`${seller}-zugferd`, zugferd(bill('zugferd', 6)))],
-    ...[7, 8, 9].map(
-      (at) =>
-        [`${seller}-pdf${at}`, pdfFile(`${seller}-pdf${at}`, pdf(bill(`pdf${at}`, at)))] as const,
-    ),
-    [`${seller}-skole`, ubl('skole', 10, { buyer: skole })],
+    drawnPdf(3),
+    [`${seller}-skole`, ubl('skole', 4, { buyer: skole })],
+    [`${seller}-oioubl`, ubl('oioubl', 5, { format: 'oioubl' })],
+    [`${seller}-cii`, xmlFile(`${seller}-cii`, crossIndustry(bill('cii', 6)))],
+    [`${seller}-svefaktura`, xmlFile(`${seller}-svefaktura`, svefaktura(bill('svefaktura', 7)))],
+    [`${seller}-zugferd`, pdfFile(`${seller}-zugferd`, zugferd(bill('zugferd', 8)))],
+    drawnPdf(9),
+    drawnPdf(10),
   ];
   return {
     readable,

@@ -1,11 +1,8 @@
 import {
   changePassword,
-  getMe,
   inviteUser,
   type Language,
-  listDirectoryUsers,
   listUsers,
-  removeDirectoryUser,
   removeUser,
   setLanguage,
   setPassword,
@@ -16,7 +13,7 @@ import { type Api, apiAs, apiWith, passwordOf, signInByCookie } from './api.ts';
 import { portalCommand } from './command.ts';
 import { given } from './given/accounts.ts';
 import { givenUser, roleOfDemoUser } from './given/people.ts';
-import { mailedAddress, newAddress } from './mails.ts';
+import { mailedAddress, newAddress, usedAddresses } from './mails.ts';
 
 /** The users who invite a user of the role: into a customer, a supplier, the platform. */
 const inviters = {
@@ -91,10 +88,7 @@ export async function ownUser(
   if (isTaken) return takeGiven(url, role, language);
   const email = newAddress(role.toLowerCase());
   if (role === 'SuperAdmin') await makeSuperAdmin(url, email, language);
-  else {
-    await register(url, role, email, language);
-    if (given) made.push({ url, email, inviter: inviters[role] });
-  }
+  else await register(url, role, email, language);
   return { email, api: await apiAs(url, email) };
 }
 
@@ -105,24 +99,18 @@ const isStaff = (role: string): role is 'SuperAdmin' | 'SystemAdmin' =>
 const hasInviter = (role: keyof typeof inviters): boolean =>
   Boolean(given?.users[roleOfDemoUser(inviters[role])]?.length);
 
-/** Users whom this worker has made in a deployed portal, until their test ends. */
-const made: { readonly url: string; readonly email: string; readonly inviter: string }[] = [];
-
-/** Removes them from their account; what they have done stays under their name. */
-export async function removeMade(): Promise<void> {
-  for (const { url, email, inviter } of made.splice(0)) {
-    const api = await apiAs(url, inviter);
-    const { account } = await api(getMe);
-    const isPlatform = account.kind === 'platform';
-    if (isPlatform) {
-      const { data } = await api(listDirectoryUsers, { query: { q: email } });
-      const user = data.find((each) => each.email === email);
-      if (user) await api(removeDirectoryUser, { params: { id: user.id, accountId: account.id } });
-    } else {
+/** Removes the users and invitations of a test from a deployed portal; what users have done stays under their name. */
+export async function removeMade(url: string): Promise<void> {
+  const addresses = usedAddresses.splice(0);
+  if (addresses.length === 0) return;
+  const hosts = ['admin@nordhavn.example', 'supplier@renvej.example'] as const;
+  for (const host of hosts.filter((each) => given?.users[roleOfDemoUser(each)]?.length)) {
+    const api = await apiAs(url, host);
+    for (const email of addresses) {
       const { data } = await api(listUsers, { query: { q: email } });
       const user = data.find((each) => each.email === email);
-      if (user)
-        await api(removeUser, { params: { id: user.id }, query: { version: user.version } });
+      if (!user) continue;
+      await api(removeUser, { params: { id: user.id }, query: { version: user.version } });
     }
   }
 }

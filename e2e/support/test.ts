@@ -29,11 +29,11 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   faults: [
-    async ({ context }, give) => {
+    async ({ context, baseURL }, give) => {
       const faults: string[] = [];
       await watch(context, faults);
       await give(faults);
-      if (given) await removeMade();
+      if (given) await removeMade(baseURL!);
       expect(faults, 'violations of the security policy and uncaught errors').toEqual([]);
     },
     { auto: true },

@@ -65,6 +65,7 @@ export default defineRemote({
         'locations.delete',
         'background.history',
         'background.uses',
+        'transportVehicles.list',
       ],
       load: () => import('./background/locations/LocationPage.tsx'),
     },

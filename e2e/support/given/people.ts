@@ -36,6 +36,9 @@ export function standIn(email: string): string {
   return given.demoWorld ? email : lacks(`${email} of the demo world`);
 }
 
+/** A person of the demo world whom journeys name, whose session no journey ends. */
+export const isNamed = (email: string): boolean => email in demoPeople;
+
 export const roleOfDemoUser = (email: string): GivenRole => {
   const role = demoPeople[email];
   if (!role) throw new Error(`${email} has no stand-in`);
