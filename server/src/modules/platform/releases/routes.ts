@@ -54,7 +54,7 @@ export function registerReleaseCalls(
     const by = await authoriseDeploy(db, request, name);
     const sent = files[0];
     if (sent === undefined) throw new Refusal('Files.Empty');
-    const bundle = readBundle(await readFile(sent.path));
+    const bundle = await readBundle(await readFile(sent.path));
     if (bundle.manifest.name !== name) {
       throw new Refusal('Auth.Deploy.Token.Invalid', {
         detail: `The manifest is that of ${bundle.manifest.name}`,

@@ -5,10 +5,12 @@ import {
   languages,
   type Manifest,
   manifest as manifestSchema,
+  mostFileBytes,
   textsPath,
 } from '@fraktion/contract';
 import { isScript, unstatedCalls } from '@fraktion/contract/callShapes';
 
+import { Slices } from '../../../../costly/slices.ts';
 import { oddPlaces } from '../../../../http/characters.ts';
 import { Refusal } from '../../../../http/errors.ts';
 
@@ -32,7 +34,11 @@ const longestManifest = 6_000_000;
 /** Schemas of the product are nested fifteen deep. What is much deeper cannot be compared, nor even be written again. */
 const deepestManifest = 100;
 
-function readManifest(line: Uint8Array): Manifest {
+/** Places in one refusal. */
+const shownPlaces = 20;
+
+/** Each step goes through all of it, so others have their turn between two. */
+async function readManifest(line: Uint8Array): Promise<Manifest> {
   if (line.byteLength > longestManifest)
     throw mismatch(`The manifest has ${line.byteLength} bytes, of ${longestManifest} at most`);
   const text = new TextDecoder().decode(line);
@@ -42,31 +48,47 @@ function readManifest(line: Uint8Array): Manifest {
   } catch {
     throw mismatch('The first line is not a manifest');
   }
+  await setImmediate();
   const odd = oddPlaces(json, ['manifest'], deepestManifest);
   if (odd.length > 0)
     throw mismatch(
       `Characters that cannot be stored, or values nested too deep: ${odd.join(', ')}`,
     );
+  await setImmediate();
   const read = manifestSchema.safeParse(json);
   if (!read.success) {
-    const where = read.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw mismatch(`The manifest is not valid: ${where}`);
+    const places = read.error.issues.slice(0, shownPlaces).map((issue) => issue.path.join('.'));
+    throw mismatch(`The manifest is not valid: ${places.join(', ')}`);
   }
+  await setImmediate();
   return read.data;
 }
 
 export const digestOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-function cut(manifest: Manifest, rest: Uint8Array): BundleFile[] {
+const hashedAtOnce = 2 ** 20;
+
+/** The same in slices, for what a stranger has sent: a bundle may have many megabytes, or one file all of them. */
+async function digestInSlices(bytes: Uint8Array, slices: Slices): Promise<string> {
+  const hash = createHash('sha384');
+  for (let at = 0; at < bytes.byteLength; at += hashedAtOnce) {
+    hash.update(bytes.subarray(at, at + hashedAtOnce));
+    if (slices.isLong) await slices.rest();
+  }
+  return `sha384-${hash.digest('base64')}`;
+}
+
+async function cut(manifest: Manifest, rest: Uint8Array): Promise<BundleFile[]> {
   let start = 0;
-  const files = manifest.files.map(({ path, bytes: length, integrity }) => {
+  const slices = new Slices();
+  const files: BundleFile[] = [];
+  for (const { path, bytes: length, integrity } of manifest.files) {
     const bytes = rest.subarray(start, (start += length));
-    if (bytes.byteLength !== length || digestOf(bytes) !== integrity) {
+    if (bytes.byteLength !== length || (await digestInSlices(bytes, slices)) !== integrity)
       throw mismatch(`${path} is not the file that the manifest names`);
-    }
-    return { path, bytes };
-  });
+    files.push({ path, bytes });
+  }
   if (start !== rest.byteLength) throw mismatch('There are more bytes than the manifest names');
   return files;
 }
@@ -79,7 +101,8 @@ function checkPointers(manifest: Manifest): void {
       ? [manifest.entry, ...manifest.first]
       : [manifest.entry, manifest.template, ...manifest.preload];
   const missing = pointers.filter((path) => !named.has(path));
-  if (missing.length > 0) throw mismatch(`Not among the files: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw mismatch(`Not among the files: ${missing.slice(0, shownPlaces).join(', ')}`);
 }
 
 /** The global of a remote's container is its own, as the build names it: not that of another remote, nor of the browser. */
@@ -101,9 +124,14 @@ const isOwnPart = ({ kind, name }: Manifest, part: string): boolean =>
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** As long as a file of texts that staff upload. The server reads it in one turn. */
+const longestTexts = mostFileBytes;
+
 /** The server reads these files of every live release: one that is wrong would fail for all of them. */
 function checkTexts(manifest: Manifest, files: readonly BundleFile[]): void {
   for (const { path, bytes } of files.filter((file) => textFiles.has(file.path))) {
+    if (bytes.byteLength > longestTexts)
+      throw mismatch(`${path} has ${bytes.byteLength} bytes, of ${longestTexts} at most`);
     let parts: unknown;
     try {
       parts = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -163,15 +191,15 @@ export async function mustStateItsCalls({ manifest, files }: Bundle): Promise<vo
 }
 
 /** Reads a team's bundle and computes every digest again. */
-export function readBundle(bundle: Uint8Array): Bundle {
+export async function readBundle(bundle: Uint8Array): Promise<Bundle> {
   const end = bundle.indexOf(newline);
   if (end < 0) throw mismatch('There is no manifest');
-  const manifest = readManifest(bundle.subarray(0, end));
+  const manifest = await readManifest(bundle.subarray(0, end));
   checkPointers(manifest);
   checkScope(manifest);
   checkSize(manifest);
   const rest = bundle.subarray(end + 1);
-  const files = rest.byteLength === 0 ? [] : cut(manifest, rest);
+  const files = rest.byteLength === 0 ? [] : await cut(manifest, rest);
   checkTexts(manifest, files);
   return { manifest, files };
 }

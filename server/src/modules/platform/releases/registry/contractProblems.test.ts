@@ -11,10 +11,12 @@ import {
   listReleases,
   listUsers,
   listVersions,
+  mostFileBytes,
   promoteRelease,
   promoteVersion,
   rollBackRelease,
   setCanary,
+  textsPath,
 } from '@fraktion/contract';
 
 import { allCalls } from '@fraktion/contract/calls';
@@ -429,6 +431,28 @@ test('PLT-19 a manifest that is nested too deep, too long, of too much or of odd
     const sent = await send(client, name, new Blob([`${odd}\n`, ...bytes]));
     assert.equal(sent.error?.message, 'Releases.Integrity.Mismatch', odd.slice(0, 200));
   }
+});
+
+test('PLT-19 a release with texts that the server could not read in a moment is refused, and no refusal is longer than a page', async () => {
+  const name = 'mfe-wordy';
+  const client = await team(name);
+  const words = JSON.stringify({ [name]: { a: 'x'.repeat(mostFileBytes) } });
+  const wordy = sampleRemote(name, 'wordy', {}, { [textsPath('da')]: words });
+  const { manifest, files } = sampleRemote(name, 'wrong');
+  const wrong = Array.from({ length: 1_900 }, () => ({ path: '/..', bytes: -1, integrity: '' }));
+  const first = Array.from({ length: 5_000 }, (_, at) => `${at}.js`);
+  const details = [];
+  for (const bundle of [
+    wordy,
+    { manifest: { ...manifest, files: wrong }, files },
+    { manifest: { ...manifest, first }, files },
+  ]) {
+    const { error } = await send(client, name, bundleOf(bundle));
+    assert.equal(error?.message, 'Releases.Integrity.Mismatch');
+    details.push(error.detail ?? '');
+  }
+  assert.match(details[0]!, /bytes, of 2097152 at most/);
+  assert.ok(details.every(({ length }) => length < 1_000));
 });
 
 test('PLT-19 a call is found wherever it is in a long script', async () => {
