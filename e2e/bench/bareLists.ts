@@ -138,7 +138,7 @@ function infocardLists(db: Db, accountId: string) {
 }
 
 function invoiceLists(db: Db, account: string) {
-  const all = invoiceRows(db as never, account);
+  const all = invoiceRows(db as never, { accountId: account, allLocations: true } as never);
   const unfinished = all.where('invoice.status', '=', 'active');
   const large = all.where('invoice.gross', '>=', largeInvoice);
   const found = all.where('invoice.search_text', 'like', text);

@@ -1,6 +1,7 @@
 import { glossaryOf } from './glossary.ts';
 import { dimension } from './dimensions.ts';
-import { consistence, infocardField, pickupType, weekday, yesNo } from './infocardFields.ts';
+import { consistence, pickupType, weekday, yesNo } from './infocardChoices.ts';
+import { infocardField } from './infocardFields.ts';
 import { infocardType, pictogram } from './infocards.ts';
 import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
 import { documentType, invoiceStatus } from './invoices.ts';

@@ -155,7 +155,7 @@ export const infocardsFromFiles: Importable = {
   recurring: {
     tab: infocards,
     table: 'infocard',
-    scope: (actor) => inLocationScope(actor, 't.location_id'),
+    scope: (actor) => inLocationScope(actor, 'infocard', 't.location_id'),
   },
   settle,
   readStanding,
