@@ -25,7 +25,18 @@ interface Node {
 type IdAt = (place: string) => string;
 
 /** One of them matches every pattern of the contract. */
-const texts = ['some text', '12', '#407e3d', 'DK', '8000', '1012345678', '17 02 01', '60', '5'];
+const texts = [
+  'some text',
+  '12',
+  '#407e3d',
+  'DK',
+  '8000',
+  '1012345678',
+  '17 02 01',
+  '60',
+  '5',
+  '/some/page',
+];
 const formats: Readonly<Record<string, string>> = {
   date: '2090-03-06',
   'date-time': '2090-03-06T08:00:00Z',

@@ -10,9 +10,17 @@ const ofTable = /\bfrom "?(\w+)"?/g;
 const versioned =
   /^\s*(?:update(?=[\s\S]*version \+ 1)|delete from) "?(\w+)"?[\s\S]* where [\s\S]*\bversion = \$/;
 
+const innermost = /\([^()]*\)/g;
+
+/** A statement without its closed brackets, whose queries only narrow the rows that it is about. */
+const withoutBrackets = (text: string): string => {
+  const less = text.replace(innermost, ' ');
+  return less === text ? text : withoutBrackets(less);
+};
+
 /** The last table that is read before the words that lock its rows. */
 const heldIn = (text: string): string =>
-  [...text.slice(0, text.search(locking)).matchAll(ofTable)].at(-1)?.[1] ?? 'rows';
+  [...withoutBrackets(text.slice(0, text.search(locking))).matchAll(ofTable)].at(-1)?.[1] ?? 'rows';
 
 function* guardsIn(text: string): Generator<string> {
   if (advisory.test(text)) yield 'holds a key';

@@ -77,7 +77,9 @@ test('REP-01 REP-08 figures by group of locations add up to the total, and each 
   await buildSite(schools);
   await buildSite('Shops');
   await buildSite(null);
-  const { rows, total } = await rowsOf(my.admin, 'net,kg,trips', { by: 'locationGroup' });
+  const { rows, total } = await rowsOf(my.admin, 'net,kg,orderedCollections', {
+    by: 'locationGroup',
+  });
   assert.deepEqual(rows, [
     [null, '348.7500', '100.000', '1'],
     [schools, '697.5000', '200.000', '2'],
