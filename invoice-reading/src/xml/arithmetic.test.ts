@@ -13,6 +13,8 @@ import {
   readInvoice,
   type ArithmeticCheck,
 } from '../index.ts';
+import { taxOf, totalsOf } from './totals.ts';
+import type { XmlNode } from './xmlTree.ts';
 
 function check(document: string): ArithmeticCheck {
   const reading = readInvoice(document);
@@ -211,4 +213,34 @@ test('SRV-13 a long document is checked in pieces, with the same findings', asyn
   assert.ok(found.findings.length > 1, JSON.stringify(found));
   assert.deepEqual(found, checkArithmetic(reading.document));
   assert.equal(rests, 4);
+});
+
+test('INV-02 the tax is that of the document’s currency, and of all kinds of tax in OIOUBL 2 alone', () => {
+  const total = (amount: string | null, currency: string | null) => ({
+    amount,
+    currency,
+    groups: [],
+  });
+  const both = [total('10.00', 'EUR'), total('74.60', 'DKK'), total('5.40', 'DKK')];
+  assert.equal(taxOf(both, 'peppol', 'DKK'), '74.60');
+  assert.equal(taxOf(both, 'oioubl2', 'DKK'), '80');
+  assert.equal(taxOf(both, 'peppol', 'SEK'), '10.00', 'no other is there');
+  assert.equal(taxOf([], 'peppol', 'DKK'), null);
+});
+
+test('INV-02 a sum that a document leaves out is reckoned from the others: what was paid before and what was rounded belong to the gross', () => {
+  const stated = {
+    lineExtension: '80',
+    allowances: '5',
+    charges: '15',
+    taxExclusive: null,
+    taxInclusive: null,
+    prepaid: '20',
+    rounding: '0.50',
+    payable: '93.00',
+  };
+  const node = { name: 'cac:LegalMonetaryTotal' } as XmlNode;
+  const sums = (change: Partial<typeof stated>, tax: string | null = '22.50') =>
+    totalsOf({ ...stated, ...change }, tax, 'peppol', node);
+  assert.deepEqual(sums({}), { net: '90', tax: '22.50', gross: '112.5', payable: '93.00' });
 });

@@ -15,8 +15,19 @@ const notStorable: ReadonlySet<unknown> = new Set([
 /** Whether the database refused a value of the right shape that no column can store. */
 export const isNotStorable = (error: unknown): boolean => notStorable.has(codeOf(error));
 
-/** Two transactions waited for each other, or the database had no room for one more: the same request may succeed in a moment. */
-const passing: ReadonlySet<unknown> = new Set(['40001', '40P01', '53200', '53300', '55P03']);
+/**
+ * Two transactions waited for each other, the database had no room for one more, or somebody removed or wrote at the same moment what this one had
+ * just looked for: the same request succeeds in a moment, or is refused with its reason.
+ */
+const passing: ReadonlySet<unknown> = new Set([
+  '23503',
+  '23505',
+  '40001',
+  '40P01',
+  '53200',
+  '53300',
+  '55P03',
+]);
 
 /** Whether the database undid a transaction that may simply be tried again. */
 export const isPassing = (error: unknown): boolean => passing.has(codeOf(error));

@@ -141,6 +141,8 @@ test('SRV-01 a transaction that the database undid for another one may be repeat
     ['40P01', 503, '1'],
     ['40001', 503, '1'],
     ['53300', 503, '1'],
+    ['23503', 503, '1'],
+    ['23505', 503, '1'],
     ['XX000', 500, undefined],
   ] as const) {
     const app = Fastify();

@@ -247,6 +247,38 @@ test('AGR-01 a change ends the row the day before and begins another', async () 
   assert.deepEqual(await on.list(), []);
 });
 
+test('AGR-01 a change that would overlap a later row is refused with that row, and changes nothing', async () => {
+  const on = await build();
+  const { data: first } = await on.create({ validTo: '2025-06-30' });
+  const { data: later } = await on.create({ validFrom: '2025-07-01' });
+  const before = await on.list();
+  const { price, percentCap, indexPercent, note } = on.terms({ price: '110' });
+  const change = (validTo: string | null) =>
+    admin(changeAgreementPrice, {
+      params: { id: first.price.id },
+      body: {
+        id: randomUUID(),
+        version: 1,
+        price,
+        percentCap,
+        indexPercent,
+        note,
+        validFrom: '2025-03-01',
+        validTo,
+      },
+    });
+  for (const validTo of ['2025-07-01', null]) {
+    const { status, error } = await change(validTo);
+    const inTheWay = (error?.current as { id: string } | undefined)?.id;
+    assert.deepEqual(
+      [status, error?.message, inTheWay],
+      [409, 'Agreements.Overlap', later.price.id],
+    );
+    assert.deepEqual(await on.list(), before);
+  }
+  assert.equal((await change('2025-06-30')).status, 200);
+});
+
 test('AGR-01 a row ends; what was changed since is not undone', async () => {
   const on = await build();
   const { data: made } = await on.create();
@@ -297,6 +329,14 @@ test('AGR-01 who has some locations sees their prices and the common ones, and c
   assert.equal((await end(own.price.id)).status, 200);
   const body = on.terms({ infocardId: null, category: 'Exchange' });
   assert.equal((await local(createAgreementPrice, { body })).status, 403);
+  const cost = async (infocardId: string | null) => {
+    const line = { collectorId: on.collector.id, infocardId, wasteFractionId: null };
+    const amount = { quantity: '1', unitPrice: null, percent: null, unit: 'pcs' } as const;
+    const when = { date: '2025-05-01', currency: 'DKK', category: 'Rent' } as const;
+    return (await local(priceLine, { body: { ...line, ...amount, ...when } })).status;
+  };
+  assert.deepEqual([await cost(on.card.id), await cost(null)], [200, 200]);
+  assert.equal(await cost(other.card.id), 404);
   const undo = (id: string) => local(undoAgreementChange, { params: { id } });
   assert.equal((await undo(common.changeId)).status, 403);
   assert.equal((await undo(foreign.changeId)).status, 404);

@@ -5,6 +5,7 @@ import type { InvoiceDetail } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../../db/transaction.ts';
+import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
@@ -33,6 +34,14 @@ const rowOf = async ({ id }: Pick<InvoiceDetail, 'id'>) => ({
     .execute(),
 });
 
+/** What posting the last of them has queued would look at the first again, and wait for its row. */
+const untilNoJobIsLeft = (accountId: string) =>
+  eventually(async () => {
+    const { rows } = await sql`select from ${sql.table(jobTable)}
+      where payload->>'accountId' = ${accountId}`.execute(t.db);
+    return rows.length === 0;
+  }, 'the end of all jobs');
+
 /** Of invoices of a month, each dearer than agreed. */
 async function buildDear(count: number) {
   const my = await build();
@@ -42,6 +51,7 @@ async function buildDear(count: number) {
   for (let at = 0; at < count; at += 1) invoices.push(await my.bill({ unitPrice: '55' }));
   for (const invoice of invoices)
     await eventually(async () => (await rowOf(invoice)).result === 'Failed', 'the inspection');
+  await untilNoJobIsLeft(my.accountId);
   return { my, invoices };
 }
 

@@ -9,12 +9,15 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
+import { sql } from 'kysely';
+
 import {
   buildAccount,
   buildInfocard,
   buildLocation,
   buildUser,
 } from '../../../testing/rows/builders.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
 
@@ -150,6 +153,23 @@ test('REC-03 a line of another invoice and an infocard that is archived are not 
     archived_at: '2026-01-01T00:00:00Z',
   });
   assert.equal((await my.post(invoice, { ...whole, infocardId: archived.id })).status, 404);
+});
+
+test('REC-03 an infocard that is deleted while it is posted to is not found', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const infocardId = await my.newInfocard();
+  const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, infocardId);
+  let posted: ReturnType<typeof my.post> | undefined;
+  await my.t.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('infocard').where('id', '=', infocardId).execute();
+    posted = my.post(invoice, whole);
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(my.t.db);
+      return rows.length > 0;
+    }, 'the wait of the posting');
+  });
+  assert.equal((await posted)?.status, 404);
 });
 
 test('AUT-02 SRV-04 nobody posts to, changes or removes in another account', async () => {

@@ -8,9 +8,14 @@ import { Refusal } from '../../../http/errors.ts';
 
 /**
  * The infocard's present values for a posting, which copies them so that the past does not change. The infocard must be in use,
- * at a location that the actor has access to; otherwise it is not found.
+ * at a location that the actor has access to; otherwise it is not found. Held, nobody deletes it until the transaction ends.
  */
-export async function readSubject(tx: Tx, actor: Actor, id: string): Promise<SubjectColumns> {
+export async function readSubject(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { held = false } = {},
+): Promise<SubjectColumns> {
   const subject = await tx
     .selectFrom('infocard')
     .innerJoin('location', (join) =>
@@ -50,6 +55,7 @@ export async function readSubject(tx: Tx, actor: Actor, id: string): Promise<Sub
     .where('infocard.id', '=', id)
     .where('infocard.archived_at', 'is', null)
     .where(sql<boolean>`${inLocationScope(actor, 'infocard', 'infocard.location_id')}`)
+    .$if(held, (query) => query.forKeyShare('infocard'))
     .executeTakeFirst();
   if (!subject) throw new Refusal('Generic.Not.Found', { detail: 'infocardId' });
   return subject;

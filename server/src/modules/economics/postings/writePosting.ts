@@ -78,7 +78,7 @@ export async function postLine(
 ): Promise<Posting> {
   const { accountId } = actor;
   const line = await readPostedLine(tx, accountId, invoiceId, lineId);
-  const subject = await readSubject(tx, actor, infocardId);
+  const subject = await readSubject(tx, actor, infocardId, { held: true });
   await refuseTwice(tx, accountId, lineId, infocardId);
   const { date } = fields;
   const billed = billedFor(line);

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
-import { buildCollector, buildInfocard } from '../../../testing/rows/builders.ts';
+import { accountTransaction } from '../../../db/transaction.ts';
+import { buildOrder } from '../../../testing/rows/buildOrder.ts';
+import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
+import { readEvidence } from './readEvidence.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 
@@ -83,4 +87,76 @@ test('REC-10 a draft is filled in by an agreed price, then by what a person has 
 test('REC-10 what one account has posted tells another nothing', async () => {
   const { cardId } = await newSeller(other);
   assert.equal(await drafted(other, cardId, odd('99.10', 'Q-14')), 'Unknown');
+});
+
+test('REC-10 what is suggested goes by the supplier’s own containers, places, prices, collections and postings that are in use', async () => {
+  const { t, accountId, admin, post, draft } = other;
+  const { db } = t;
+  const { collectorId } = await newSeller(other);
+  const neighbour = await buildCollector(db, accountId);
+  const archived_at = '2026-01-01T00:00:00Z';
+  const gone = await buildLocation(db, accountId, { archived_at });
+  const own = await buildInfocard(db, accountId, { collector_id: collectorId });
+  const cards = {
+    own,
+    atGone: await buildInfocard(db, accountId, { collector_id: collectorId, location_id: gone.id }),
+    ended: await buildInfocard(db, accountId, { collector_id: collectorId, archived_at }),
+    neighbours: await buildInfocard(db, accountId, { collector_id: neighbour.id }),
+  };
+  const row = { status: 'Emptied', collected_at: '2026-04-10T08:00:00Z' } as const;
+  for (const card of [cards.own, cards.neighbours]) {
+    await buildOrder(db, card, row);
+    const price = { id: randomUUID(), collector_id: card.collector_id!, infocard_id: card.id };
+    const of = { waste_fraction_id: null, container_type: null, size: null, size_unit: null };
+    const terms = { category: 'Rent', unit: 'pcs', price: '10', percent_cap: null } as const;
+    const when = { currency: 'DKK', valid_from: '2025-01-01', valid_to: null } as const;
+    const rest = { account_id: accountId, source: 'typed', tender_id: null, note: null } as const;
+    const { created_by } = { created_by: 'Kim' };
+    await db
+      .insertInto('agreement_price')
+      .values({ ...price, ...of, ...terms, ...when, ...rest, created_by })
+      .execute();
+  }
+  const invoices = [];
+  for (const [at, card] of [cards.own, cards.neighbours].entries()) {
+    const invoice = await importedInvoice(admin, {
+      issueDate: `2026-04-${28 + at}`,
+      lines: [odd(`${11 + at}`, 'S1'), odd(`${15 + at}`, 'S2')],
+    });
+    await db
+      .updateTable('invoice')
+      .set({ collector_id: card.collector_id })
+      .where('id', '=', invoice.id)
+      .execute();
+    for (const line of invoice.lines)
+      assert.equal((await post(invoice, await draft(invoice, line.id, card.id))).status, 200);
+    invoices.push(invoice);
+  }
+  const [invoice] = invoices;
+  const evidence = await accountTransaction(db, accountId, (tx) =>
+    readEvidence(
+      tx,
+      { accountId, allLocations: true, userId: admin.session.profile.id },
+      invoice!.id,
+    ),
+  );
+  const ids = (rows: readonly { readonly infocardId: string | null }[]) => [
+    ...new Set(rows.map(({ infocardId }) => infocardId)),
+  ];
+  assert.deepEqual(
+    evidence.cards
+      .filter(({ id }) => Object.values(cards).some((card) => card.id === id))
+      .map(({ id }) => id)
+      .toSorted(),
+    [cards.own.id, cards.atGone.id].toSorted(),
+  );
+  assert.ok(evidence.places.some(({ id }) => id === own.location_id));
+  assert.deepEqual(
+    evidence.places.filter(({ id }) =>
+      [gone.id, cards.ended.location_id, cards.neighbours.location_id].includes(id),
+    ),
+    [],
+  );
+  for (const rows of [evidence.prices, evidence.visits, evidence.memory])
+    assert.deepEqual(ids(rows), [own.id]);
 });

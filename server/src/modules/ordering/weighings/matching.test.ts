@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 
 import { accountTransaction } from '../../../db/transaction.ts';
 import { buildAccount } from '../../../testing/rows/builders.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
 import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 import { stopHeld } from '../../../testing/servers/unheldReads.ts';
 import {
@@ -126,6 +127,25 @@ test('REP-05 a weight that someone has built on is not taken back', async () => 
   const refused = await staff(undoWeighing, { params: { id }, body: { version } });
   assert.equal(refused.error?.message, 'Weighings.Weight.Used');
   assert.equal((await read(id)).state, 'matched');
+});
+
+test('REP-05 a weight that someone builds on at the moment is not taken back', async () => {
+  const { order, number } = await collected(t);
+  const [answer] = await register(t, staff, newWeighing({ containerNumber: number }));
+  const { id, version } = await read(answer!.id);
+  const undo = () => staff(undoWeighing, { params: { id }, body: { version } });
+  let undone: ReturnType<typeof undo> | undefined;
+  await t.db.transaction().execute(async (tx) => {
+    await tx.updateTable('orders').set({ status: 'Approved' }).where('id', '=', order.id).execute();
+    undone = undo();
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+      return rows.length > 0;
+    }, 'the wait for the order');
+  });
+  assert.equal((await undone)?.error?.message, 'Weighings.Weight.Used');
+  assert.equal((await orderOf(order.id)).kg_collected, '1199.500');
 });
 
 test('REP-05 what nothing names is matched by hand, and one order has one weighing', async () => {

@@ -102,6 +102,15 @@ test('AUT-06 over https their name prefixes limit them to https, and the hint to
   assert.deepEqual([...browser.cookies.keys()], ['__Secure-fraktion_device']);
 });
 
+test('AUT-06 ADM-06 a session that has ended is not signed out again by a copy of its cookie', async () => {
+  const { account, browser } = await signedIn();
+  const copy = copyOf(browser);
+  assert.equal((await browser.post(logOut, {})).status, 200);
+  assert.equal((await copy.post(logOut, {})).status, 200);
+  const kinds = await auditOf(account.id);
+  assert.equal(kinds.filter((kind) => kind === 'signedOut').length, 1, kinds.join(', '));
+});
+
 test('AUT-06 a page of another origin, even of the same site, neither renews nor ends a session', async () => {
   const { browser } = await signedIn();
   const own = new URL(t.url).host;
