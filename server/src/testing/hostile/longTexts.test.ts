@@ -56,7 +56,7 @@ test('SRV-12 a text of any kind is looked at in a time that grows with its lengt
             const text = part.repeat(40_000 / part.length) + end;
             const given = name === 'inUtf8' ? Buffer.from('<?xml' + text, 'latin1') : text;
             try {
-              found[name](given, ...(others[name] ?? []));
+              await found[name](given, ...(others[name] ?? []));
             } catch (error) {
               // It may be refused, but not for what is wrong with this test.
               if (error instanceof TypeError) throw error;

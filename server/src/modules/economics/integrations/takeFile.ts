@@ -55,7 +55,7 @@ export async function readFound(
     if (virus !== null) return bad(new SourceError('Files.Infected', virus), sha256);
     try {
       const isText = documentOf(file.name, raw).mediaType !== 'application/pdf';
-      return { sha256, bytes: isText ? inUtf8(raw, encoding) : raw, failure: null };
+      return { sha256, bytes: isText ? await inUtf8(raw, encoding) : raw, failure: null };
     } catch (error) {
       if (error instanceof SourceError) return bad(error, sha256);
       throw error;
