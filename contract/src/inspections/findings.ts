@@ -62,9 +62,12 @@ export const inspectionRuleOf = (rule: FindingRule): InspectionRule => inspectio
 
 const signs = { count: '', percent: ' %', weight: ' kg' } as const;
 
+/** A stored finding may have a rule of another version. */
+const known: Readonly<Record<string, InspectionRule | undefined>> = inspectionRules;
+
 /** The sign behind what a rule compares; undefined where that is money. */
 export function comparedSign(rule: FindingRule): string | undefined {
-  const { compares } = inspectionRuleOf(rule);
+  const compares = known[rule]?.compares;
   return compares && signs[compares];
 }
 
