@@ -95,7 +95,7 @@ test('SIM-02 the baseline is what the measures say of the infocard in the period
   const { id, itemId } = await begin(admin, infocard.id);
   const figures = await admin(readFigures, {
     query: {
-      measures: 'net,kg,trips,collections',
+      measures: 'net,kg,orderedCollections,collections',
       infocard: infocard.id,
       fromDate: '2026-03-01',
       toDate: '2026-03-31',
