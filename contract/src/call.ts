@@ -128,14 +128,14 @@ export interface Page {
   readonly totalCapped: boolean;
 }
 
-export interface Listed<T> {
+export interface ListAnswer<T> {
   readonly data: readonly T[];
   readonly page: Page;
 }
 
 /** The result for the caller: `data` unwrapped, a page of rows, a file, or nothing. */
 export type CallAnswer<C extends Call> = C extends { list: object; answer: infer S extends Schema }
-  ? Listed<z.output<S>>
+  ? ListAnswer<z.output<S>>
   : C extends { answer: 'file' }
     ? Blob
     : C extends { answer: infer S extends Schema }

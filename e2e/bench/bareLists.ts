@@ -11,12 +11,12 @@ type Db = ReturnType<typeof openDatabase>['db'];
 type Orders = ReturnType<typeof orderRows>;
 type Infocards = ReturnType<typeof infocardsIn>;
 type Invoices = ReturnType<typeof invoiceRows>;
-interface Compiled {
+interface CompiledQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 interface Query {
-  compile(): Compiled;
+  compile(): CompiledQuery;
 }
 
 const pageSize = 50;
@@ -25,7 +25,7 @@ const today = new Date().toISOString().slice(0, 10);
 const completed: OrderStatus[] = ['Emptied', 'Approved', 'NotApproved'];
 
 /** The SQL that someone with their own database would write: no tenant, no policy, one side of an order. */
-export async function bareLists(db: Db): Promise<Record<ListKind, Compiled[]>> {
+export async function bareLists(db: Db): Promise<Record<ListKind, CompiledQuery[]>> {
   const idOf = async (name: string): Promise<string> => {
     const named = db.selectFrom('account').select('id').where('name', 'like', `${name}%`);
     return (await named.executeTakeFirstOrThrow()).id;
@@ -38,7 +38,7 @@ export async function bareLists(db: Db): Promise<Record<ListKind, Compiled[]>> {
   };
   return Object.fromEntries(
     Object.entries(queries).map(([name, all]) => [name, all.map((query) => query.compile())]),
-  ) as Record<ListKind, Compiled[]>;
+  ) as Record<ListKind, CompiledQuery[]>;
 }
 
 /** Up to the limit to which a list counts. */

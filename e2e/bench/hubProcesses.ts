@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import type { Crowd, CrowdNews } from './hubClients.ts';
-import type { Held, HubServed } from './hubServer.ts';
+import type { HubMemory, HubAddress } from './hubServer.ts';
 
 /** The channel of the bare server. */
 export const bareChannel = 'bare_hub';
@@ -21,31 +21,31 @@ export async function serveHub(kind: 'portal' | 'bare', databaseUrl: string, por
   const child = fork(script('hubServer.ts'), [kind, databaseUrl, String(port)], {
     execArgv: ['--expose-gc'],
   });
-  const [{ url }] = (await once(child, 'message')) as [HubServed];
+  const [{ url }] = (await once(child, 'message')) as [HubAddress];
   return {
     url,
     /** Bytes of memory, after a garbage collection. */
     async held(): Promise<number> {
       child.send('memory');
-      const [{ bytes }] = (await once(child, 'message')) as [Held];
+      const [{ bytes }] = (await once(child, 'message')) as [HubMemory];
       return bytes;
     },
     stop: () => end(child),
   };
 }
 
-type Heard = Extract<CrowdNews, { orderId: string }>;
+type OrderNews = Extract<CrowdNews, { orderId: string }>;
 
 export interface GatheredCrowd {
   /** Resolves when every client has received the order. */
-  heard(orderId: string): Promise<Heard>;
+  heard(orderId: string): Promise<OrderNews>;
   stop(): void;
 }
 
 /** All clients in one process; resolves when each is connected. */
 export async function gather(crowd: Crowd): Promise<GatheredCrowd> {
   const child = fork(script('hubClients.ts'));
-  const waiting = new Map<string, (heard: Heard) => void>();
+  const waiting = new Map<string, (heard: OrderNews) => void>();
   const standing = Promise.withResolvers<void>();
   child.on('message', (news: CrowdNews) => {
     if ('standing' in news) standing.resolve();

@@ -5,10 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { bareChannel } from './hubProcesses.ts';
 
 /** Each server runs in its own process, which reports its address and, on request, its memory. */
-export interface HubServed {
+export interface HubAddress {
   readonly url: string;
 }
-export interface Held {
+export interface HubMemory {
   readonly bytes: number;
 }
 
@@ -42,7 +42,7 @@ async function serveBare(databaseUrl: string): Promise<string> {
 function answerMemory(): void {
   process.on('message', () => {
     for (let pass = 0; pass < 3; pass += 1) globalThis.gc?.();
-    process.send?.({ bytes: process.memoryUsage().rss } satisfies Held);
+    process.send?.({ bytes: process.memoryUsage().rss } satisfies HubMemory);
   });
 }
 
@@ -51,4 +51,4 @@ const url = await (kind === 'portal'
   ? servePortal(databaseUrl, Number(port))
   : serveBare(databaseUrl));
 answerMemory();
-process.send?.({ url } satisfies HubServed);
+process.send?.({ url } satisfies HubAddress);

@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 
 import { apiWith, passwordOf } from '../support/api.ts';
 import { listKindRows } from './listKindRows.ts';
-import type { Served } from './listServer.ts';
+import type { ListServer } from './listServer.ts';
 import { customer, supplier } from './openPage.ts';
 import { sized } from './size.ts';
 import { median, printTable, type Row } from './table.ts';
@@ -88,10 +88,10 @@ async function rateRows(
 }
 
 /** Each server has its own process, as in production. */
-function serve(kind: string, databaseUrl: string): Promise<Served & { stop(): void }> {
+function serve(kind: string, databaseUrl: string): Promise<ListServer & { stop(): void }> {
   const child = fork(join(import.meta.dirname, 'listServer.ts'), [kind, databaseUrl]);
   return new Promise((resolve, reject) => {
-    child.once('message', (served: Served) =>
+    child.once('message', (served: ListServer) =>
       resolve({ ...served, stop: () => void child.kill() }),
     );
     child.once('exit', (code) => reject(new Error(`The ${kind} server ended with ${code}`)));

@@ -9,7 +9,7 @@ import { fillInvoices } from './manyInvoices.ts';
 import { sized } from './size.ts';
 import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
-export interface Served {
+export interface ListServer {
   readonly url: string;
   readonly orders: number;
 }
@@ -18,7 +18,7 @@ export interface Served {
 const scale = sized(27, 0.1);
 
 /** The portal itself, with a hundred thousand orders and as many invoices. */
-async function servePortal(databaseUrl: string): Promise<Served> {
+async function servePortal(databaseUrl: string): Promise<ListServer> {
   const settings = readSettings(
     // Creating so large a world takes statements longer than any request may.
     { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEMO: '1', DATABASE_STATEMENT_SECONDS: '60' },
@@ -40,7 +40,7 @@ async function servePortal(databaseUrl: string): Promise<Served> {
 }
 
 /** The same SQL and nothing else: no token, no tenant, no schema. */
-async function serveBare(databaseUrl: string): Promise<Served> {
+async function serveBare(databaseUrl: string): Promise<ListServer> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   const lists = await bareLists(db);
   await close();

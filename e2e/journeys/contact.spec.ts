@@ -9,7 +9,7 @@ import { picture } from '../support/picture.ts';
 import { take } from '../support/road.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Mailed {
+interface MailedOrder {
   readonly order: OrderWithEvents;
   readonly contactId: string;
   /** Path and secret of the link to this order, and of the link to all. */
@@ -18,7 +18,7 @@ interface Mailed {
 }
 
 /** Orders from a collector without an account, and waits for its mail. */
-async function mailed(customer: Api, url: string): Promise<Mailed> {
+async function mailed(customer: Api, url: string): Promise<MailedOrder> {
   const { id, collector } = await ownInfocard(customer, { linked: false });
   const contactId = collector!.id;
   const order = await orderCollection(customer, id);

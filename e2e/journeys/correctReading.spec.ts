@@ -1,6 +1,6 @@
 import { daysAgo } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
-import { drawnPdf, type Placed } from '../support/pdfInvoice.ts';
+import { drawnPdf, type PlacedText } from '../support/pdfInvoice.ts';
 import { newSeller } from '../support/reconciliation.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ type Line = readonly [text: string, net: string, gross: string];
 
 /** A supplier's own layout, which names neither its columns nor their taxes. */
 function oddFile(number: string, seller: string, date: string, lines: readonly Line[]) {
-  const words: readonly Placed[] = [
+  const words: readonly PlacedText[] = [
     [50, 800, 'Renhold Rute ApS'],
     [50, 785, `CVR-nr. ${seller}`],
     [380, 800, 'Faktura'],
@@ -19,7 +19,7 @@ function oddFile(number: string, seller: string, date: string, lines: readonly L
     [50, 700, 'Beskrivelse'],
     [400, 700, 'Kol. A'],
     [500, 700, 'Kol. B'],
-    ...lines.flatMap(([text, net, gross], at): Placed[] => [
+    ...lines.flatMap(([text, net, gross], at): PlacedText[] => [
       [50, 680 - at * 15, text],
       [400, 680 - at * 15, net],
       [500, 680 - at * 15, gross],

@@ -51,10 +51,13 @@ async function ownContainer(api: Api) {
   return { location, infocard, collectorId };
 }
 
-type Own = Awaited<ReturnType<typeof ownContainer>>;
+type OwnContainer = Awaited<ReturnType<typeof ownContainer>>;
 
 /** An invoice for the treatment of 1,250 kg, posted to the container. */
-async function postTreatment(api: Api, { location, infocard, collectorId }: Own): Promise<void> {
+async function postTreatment(
+  api: Api,
+  { location, infocard, collectorId }: OwnContainer,
+): Promise<void> {
   const { id } = await typedInvoice(api, {
     collectorId,
     number: `W-${Date.now()}`,

@@ -52,12 +52,12 @@ export async function newDevice(url: string): Promise<Device> {
   };
 }
 
-interface Kept {
+interface StoredCounts {
   readonly page: boolean;
   readonly files: number;
 }
 
-const keptBy = (page: Page): Promise<Kept> =>
+const keptBy = (page: Page): Promise<StoredCounts> =>
   page.evaluate(async () => {
     const files = await (await caches.open('fraktion-files')).keys();
     const index = await (await caches.open('fraktion-page')).match('/');

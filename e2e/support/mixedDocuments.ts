@@ -106,9 +106,9 @@ const page = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
 ] as const;
 
-type Placed = readonly [x: number, y: number, text: string];
+type PlacedText = readonly [x: number, y: number, text: string];
 
-const drawn = (words: readonly Placed[]): Buffer =>
+const drawn = (words: readonly PlacedText[]): Buffer =>
   streamOf(
     '',
     latin(
@@ -138,7 +138,7 @@ function pdf({ seller, buyer, number, date, price }: Bill): Buffer {
       [350, 700, 'Enhed'],
       [410, 700, 'Pris'],
       [500, 700, 'Beløb'],
-      ...linesOf(seller, price).flatMap(({ name, unitPrice }, at): Placed[] => [
+      ...linesOf(seller, price).flatMap(({ name, unitPrice }, at): PlacedText[] => [
         [50, 680 - at * 15, name],
         [300, 680 - at * 15, '1,000'],
         [350, 680 - at * 15, 'stk'],

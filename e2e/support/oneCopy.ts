@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 import { usedByRemote } from './sampleRemote.ts';
 
-interface Provided {
+interface ProvidedCopy {
   readonly from: string;
   readonly useIn: readonly string[];
   readonly lib?: () => Readonly<Record<string, unknown>>;
 }
 
-interface Probed {
+interface ProbeWindow {
   readonly renderers: readonly unknown[];
   readonly usedByRemote: Readonly<Record<string, unknown>>;
   readonly __FEDERATION__: {
     readonly __INSTANCES__: readonly {
       readonly shareScopeMap: {
-        readonly default: Readonly<Record<string, Readonly<Record<string, Provided>>>>;
+        readonly default: Readonly<Record<string, Readonly<Record<string, ProvidedCopy>>>>;
       };
     }[];
   };
@@ -41,9 +41,9 @@ export async function countRenderers(page: Page): Promise<void> {
 }
 
 export const rendererCount = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as Probed).renderers.length);
+  page.evaluate(() => (globalThis as unknown as ProbeWindow).renderers.length);
 
-export interface Shared {
+export interface SharedPackage {
   readonly name: string;
   /** The number of versions that were offered at run time. */
   readonly versions: number;
@@ -54,9 +54,9 @@ export interface Shared {
 }
 
 /** The state of each shared package in this tab. The small remote must be mounted. */
-export const sharedPackages = (page: Page): Promise<Shared[]> =>
+export const sharedPackages = (page: Page): Promise<SharedPackage[]> =>
   page.evaluate((exportOf) => {
-    const { __FEDERATION__: federation, usedByRemote: used } = globalThis as unknown as Probed;
+    const { __FEDERATION__: federation, usedByRemote: used } = globalThis as unknown as ProbeWindow;
     const scope = federation.__INSTANCES__[0]!.shareScopeMap.default;
     return Object.entries(exportOf).map(([name, exported]) => {
       const provided = Object.values(scope[name] ?? {});

@@ -1,9 +1,9 @@
 import { latin, pdfFrom, streamOf } from './pdf.ts';
 
-export type Placed = readonly [x: number, y: number, text: string];
+export type PlacedText = readonly [x: number, y: number, text: string];
 
 /** A PDF of one page with these texts. */
-export function drawnPdf(words: readonly Placed[]): Buffer {
+export function drawnPdf(words: readonly PlacedText[]): Buffer {
   const drawn = words
     .map(([x, y, text]) => `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`)
     .join('\n');
@@ -18,7 +18,7 @@ export function drawnPdf(words: readonly Placed[]): Buffer {
 
 /** A small invoice as a PDF of one page: head, two lines, sums. */
 export function pdfInvoice(number: string): Buffer {
-  const words: readonly Placed[] = [
+  const words: readonly PlacedText[] = [
     [50, 800, 'Hentvogn A/S'],
     [50, 785, 'CVR-nr. 12345674'],
     [380, 800, 'Faktura'],

@@ -25,7 +25,7 @@ export async function startRoad(device: Device, url: string, linked: boolean): P
   return { customer, page, infocard, place };
 }
 
-interface Ordered {
+interface OrderOnRoad {
   readonly order: Order;
   /** The order on the customer's phone, which shows its changes live. */
   readonly seen: Locator;
@@ -36,7 +36,7 @@ export async function orderWithoutConnection(
   device: Device,
   { customer, page, infocard }: Start,
   comment: string,
-): Promise<Ordered> {
+): Promise<OrderOnRoad> {
   await device.connect(false);
   await orderOnPhone(page, infocard, comment);
   await expect(waits(page, 1)).toBeVisible();

@@ -5,7 +5,7 @@ import {
   writeInvoice,
 } from '@fraktion/demo-world/eInvoices';
 
-type Given = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
+type DocumentValues = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
   Partial<Omit<InvoiceToWrite, 'buyer'>> & {
     readonly supplier: string;
     readonly price: string;
@@ -14,7 +14,7 @@ type Given = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
   };
 
 /** An e-invoice or credit note of one supplier: two tonnes of treatment at a price. */
-export function supplierDocument({ supplier, price, buyer, ...given }: Given) {
+export function supplierDocument({ supplier, price, buyer, ...given }: DocumentValues) {
   const xml = writeInvoice(
     sampleInvoice('DK', {
       dueDate: given.issueDate,

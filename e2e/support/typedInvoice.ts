@@ -20,7 +20,7 @@ export const fourCollections = {
   unitPrice: '200',
 } as const;
 
-interface Typed {
+interface InvoiceInput {
   readonly collectorId: string;
   readonly number: string;
   readonly line: Omit<Line, 'date' | 'taxPercent'>;
@@ -31,7 +31,7 @@ interface Typed {
 /** A typed invoice of today, with its location confirmed. */
 export async function typedInvoice(
   api: Api,
-  { collectorId, number, line, locationId }: Typed,
+  { collectorId, number, line, locationId }: InvoiceInput,
 ): Promise<{ readonly id: string; readonly version: number }> {
   const id = crypto.randomUUID();
   const date = daysAgo(0);

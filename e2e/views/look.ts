@@ -141,7 +141,7 @@ export async function show(page: Page, { address, by, open }: View): Promise<voi
   await settled(page);
 }
 
-interface Federated {
+interface FederationWindow {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: readonly {
       readonly shareScopeMap: {
@@ -160,7 +160,7 @@ interface SharedUi {
 /** Changes the language of everything on the page at once, as the account menu does; the user's profile stays. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const { __FEDERATION__: federation } = globalThis as unknown as Federated;
+    const { __FEDERATION__: federation } = globalThis as unknown as FederationWindow;
     const scope = federation.__INSTANCES__[0]!.shareScopeMap.default;
     const [shared] = Object.values(scope['@fraktion/shared-ui/entry'] ?? {});
     await shared!.lib!().setLanguage(wanted);

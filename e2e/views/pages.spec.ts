@@ -32,7 +32,7 @@ interface Sweep {
 }
 
 /** A view, the other languages it is measured in, and whether its colours are: they are the same on the other device. */
-interface Seen extends View {
+interface MeasuredView extends View {
   readonly in: readonly Language[];
   /** Measured in the language in which its texts are longest. */
   readonly inLongest: boolean;
@@ -112,7 +112,7 @@ async function measure(name: string, page: Page, device: Device, narrow: boolean
   if (narrow) await page.setViewportSize(window);
 }
 
-async function lookAt(view: Seen, { page, faults }: Visit, device: Device): Promise<void> {
+async function lookAt(view: MeasuredView, { page, faults }: Visit, device: Device): Promise<void> {
   await show(page, view);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expectAccessible(page);
@@ -142,13 +142,13 @@ const pathOf = ({ address }: View): string => address.split(/[?#]/)[0]!;
 const hasLocation = ({ address }: View): boolean => /[?&]location=/.test(address);
 
 /** In an order that needs few loads: a chosen location is carried from page to page, so the views that name one come last. */
-const inOrder = (views: readonly Seen[]): readonly Seen[] =>
+const inOrder = (views: readonly MeasuredView[]): readonly MeasuredView[] =>
   [false, true].flatMap((named) => spread(views.filter((view) => hasLocation(view) === named)));
 
 /** Neighbours are on different pages if possible, so that the next view opens without a load. */
-function spread(views: readonly Seen[]): readonly Seen[] {
+function spread(views: readonly MeasuredView[]): readonly MeasuredView[] {
   const left = [...views];
-  const row: Seen[] = [];
+  const row: MeasuredView[] = [];
   while (left.length > 0) {
     const counts = Map.groupBy(left, pathOf);
     const last = row.at(-1);
@@ -167,7 +167,7 @@ const isTurn = ({ on }: View, index: number, device: Device, language: Language)
   on.length === 1 || (device === 'desktop') === ((index + languages.indexOf(language)) % 2 === 0);
 
 /** A part of the views of one device, split so that few users are in two parts. `npm run test:all` has each on both in English. */
-function viewsOf({ device, part }: Sweep, views: readonly View[]): readonly Seen[] {
+function viewsOf({ device, part }: Sweep, views: readonly View[]): readonly MeasuredView[] {
   const seen = views.flatMap((view, index) => {
     const its = (language: Language): boolean => isTurn(view, index, device, language);
     if (!view.on.includes(device) || !(all || its('en'))) return [];

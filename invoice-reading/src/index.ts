@@ -18,5 +18,5 @@ export type { KnownLayout } from './pdf/knownLayout.ts';
 export type { KnownParties } from './pdf/knownParties.ts';
 export type { CorrectedReading } from './pdf/learnLayout.ts';
 export { pdfLimits, type PdfLimits } from './pdf/limits.ts';
-export type { Demand, PdfContent, PdfHeader, PdfLine, Read } from './pdf/pdfReading.ts';
+export type { Demand, PdfContent, PdfHeader, PdfLine, ReadValue } from './pdf/pdfReading.ts';
 export { PdfRefusal, type PdfRefusalReason } from './pdf/pdfRefusal.ts';

@@ -1,5 +1,5 @@
 import type { ClaimTotals } from '@fraktion/contract/claims';
-import type { Outstanding } from '@fraktion/contract/invoices';
+import type { OutstandingWork } from '@fraktion/contract/invoices';
 import { one } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { statesOf } from '@fraktion/shared-waste/testing';
@@ -10,7 +10,7 @@ import OutstandingWidget from './widgets/OutstandingWidget.tsx';
 
 beforeAll(() => addNamespace('mfe-economics', 'en', en));
 
-const outstanding: Outstanding = {
+const outstanding: OutstandingWork = {
   currency: 'DKK',
   open: { count: 4, amount: '400.0000' },
   soon: { count: 0, amount: '0.0000' },
@@ -19,7 +19,7 @@ const outstanding: Outstanding = {
 
 test('INV-01 DSH-03 open, soon due and overdue money stands under its own name and currency', async () => {
   expect(
-    await statesOf<readonly Outstanding[]>(
+    await statesOf<readonly OutstandingWork[]>(
       {
         soon: [{ ...outstanding, soon: { count: 1, amount: '10.0000' } }],
         overdue: [{ ...outstanding, overdue: { count: 1, amount: '20.0000' } }],

@@ -4,7 +4,7 @@ import {
   supplierHomePath,
   supplierOrderPath,
   supplierOrdersPath,
-  supplierReportsPath,
+  supplierServiceReportsPath,
   supplierTendersPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
@@ -56,7 +56,7 @@ export default defineRemote({
       load: () => import('./orders/CompletedPage.tsx'),
     },
     {
-      path: supplierReportsPath,
+      path: supplierServiceReportsPath,
       title: 'reports.title',
       roles: ['Supplier'],
       mobile: true,

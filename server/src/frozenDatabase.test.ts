@@ -74,13 +74,13 @@ suite(
       return data.token;
     }
 
-    interface Answered {
+    interface TimedAnswer {
       readonly what: string;
       readonly status: number;
       readonly ms: number;
     }
 
-    async function ask(what: string, path: string, init: RequestInit = {}): Promise<Answered> {
+    async function ask(what: string, path: string, init: RequestInit = {}): Promise<TimedAnswer> {
       const began = Date.now();
       const signal = AbortSignal.timeout(20_000);
       const response = await fetch(`${node.url}${path}`, { ...init, signal });
@@ -89,7 +89,7 @@ suite(
     }
 
     /** Concurrent requests, none of them answered later than the product promises. */
-    async function inTime(asked: readonly Promise<Answered>[]): Promise<Answered[]> {
+    async function inTime(asked: readonly Promise<TimedAnswer>[]): Promise<TimedAnswer[]> {
       const answers = await Promise.all(asked);
       const late = answers.filter(({ ms }) => ms > limitMs);
       assert.deepEqual(late, []);
@@ -97,19 +97,19 @@ suite(
     }
 
     const json = { 'content-type': 'application/json' };
-    const signingIn = (): Promise<Answered> =>
+    const signingIn = (): Promise<TimedAnswer> =>
       ask('sign-in', '/api/user-auth/authenticate', {
         method: 'POST',
         headers: json,
         body: JSON.stringify({ email, password: testPassword }),
       });
-    const makeCall = (call: Call): Promise<Answered> =>
+    const makeCall = (call: Call): Promise<TimedAnswer> =>
       ask(call.id, `/api${call.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`, {
         method: call.method,
         headers: { authorization: `Bearer ${token}` },
       });
     const page = { headers: { accept: 'text/html' } };
-    const touchDatabase = (): Promise<Answered>[] => [
+    const touchDatabase = (): Promise<TimedAnswer>[] => [
       signingIn(),
       ask('readiness', '/readyz'),
       ask('the page', '/', page),

@@ -10,13 +10,13 @@ import { makeFolders } from './folders.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 type Stops = (() => Promise<unknown>)[];
-type Report = (error: unknown, text: string) => void;
+type OnFailure = (error: unknown, text: string) => void;
 
 /** Starts one server node with its settings; it always ends in order. */
 export async function main(root = resolve(import.meta.dirname, '../..')): Promise<void> {
   const stops: Stops = [];
   let app: App | undefined;
-  const report: Report = (error, text) => {
+  const report: OnFailure = (error, text) => {
     if (app) app.services.logger.error({ err: error }, text);
     else process.stderr.write(error === undefined ? `${text}\n` : `${text}: ${inspect(error)}\n`);
   };
@@ -33,7 +33,7 @@ export async function main(root = resolve(import.meta.dirname, '../..')): Promis
   }
 }
 
-async function start(root: string, stops: Stops, report: Report): Promise<App> {
+async function start(root: string, stops: Stops, report: OnFailure): Promise<App> {
   const settings = readSettings(process.env, root);
   await makeFolders(settings);
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir, { report });

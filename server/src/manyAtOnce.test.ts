@@ -109,7 +109,7 @@ async function mustBeEqual(accountIds: readonly string[]): Promise<void> {
       assert.deepEqual(other[table], first[table], table);
 }
 
-type My = Awaited<ReturnType<typeof build>>;
+type MyAccount = Awaited<ReturnType<typeof build>>;
 
 /** Twelve invoices of one supplier; each a day apart, since two of one day and total might be one. */
 const bill = (at: number, line: object) =>
@@ -128,9 +128,11 @@ test('INS-01 INV-01 twelve invoices come, are inspected, posted, claimed, approv
     await my.price();
     await my.order('2026-03-10');
   }
-  const idsOf = new Map<My, string[]>(accounts.map((my) => [my, twelve.map(() => randomUUID())]));
-  const idOf = (my: My, at: number) => idsOf.get(my)![at]!;
-  const read = async (my: My, at: number): Promise<InvoiceDetail> =>
+  const idsOf = new Map<MyAccount, string[]>(
+    accounts.map((my) => [my, twelve.map(() => randomUUID())]),
+  );
+  const idOf = (my: MyAccount, at: number) => idsOf.get(my)![at]!;
+  const read = async (my: MyAccount, at: number): Promise<InvoiceDetail> =>
     good(await my.admin(getInvoice, { params: { id: idOf(my, at) } }));
   const accountIds = accounts.map(({ accountId }) => accountId);
 
@@ -290,7 +292,7 @@ test('AGR-02 SUP-09 twelve tenders are awarded at once, as if one after the othe
 
 test('ORD-01 twelve orders are placed at once: each has its number and its mail, while old mails and notifications are removed twelve times at once', async () => {
   const accounts = [await build(), await build(), await build()] as const;
-  const cards = new Map<My, string[]>();
+  const cards = new Map<MyAccount, string[]>();
   for (const my of accounts) {
     const made: string[] = [];
     for (const at of twelve) {

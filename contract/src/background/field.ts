@@ -4,7 +4,7 @@ import { money } from '../money.ts';
 import { email, id, isoDate, optionalLines, optionalText, text } from '../values.ts';
 
 /** Lists of background data that a field can refer to. */
-export type Referred =
+export type ReferenceTarget =
   | 'collector'
   | 'wasteFraction'
   | 'containerType'
@@ -40,7 +40,7 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly choices?: readonly [string, ...string[]];
   /** Older spellings of its values, which other systems and older sheets still have. */
   readonly older?: Readonly<Record<string, string>> | undefined;
-  readonly refersTo?: Referred;
+  readonly refersTo?: ReferenceTarget;
   /** A body may omit it: other systems already wrote such rows before this field existed. */
   readonly optional?: boolean;
   /** The value for an empty cell of a sheet. */
@@ -60,7 +60,7 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Answers have its value under this name: the name of the row that it refers to, or that row. */
   readonly answeredAs?: string;
   /** It stores the name of a row of this list, not its id. */
-  readonly named?: Referred;
+  readonly named?: ReferenceTarget;
   /** The list can be filtered by one value, or by several. */
   readonly filter?: 'eq' | 'in';
   /** The list can be sorted by it. */
@@ -178,8 +178,8 @@ export const field = {
   flag: () => ({ kind: 'flag', schema: z.boolean(), required: false }) as const,
   day: () => ({ kind: 'day', schema: isoDate, required: true }) as const,
   mayDay: () => ({ kind: 'day', schema: z.nullable(isoDate), required: false }) as const,
-  reference: (refersTo: Referred) =>
+  reference: (refersTo: ReferenceTarget) =>
     ({ kind: 'reference', schema: id, required: true, refersTo }) as const,
-  mayReference: (refersTo: Referred) =>
+  mayReference: (refersTo: ReferenceTarget) =>
     ({ kind: 'reference', schema: z.nullable(id), required: false, refersTo }) as const,
 };

@@ -4,7 +4,7 @@ import { allCalls, callsByName } from '../calls.ts';
 export const isScript = (file: string): boolean => /\.(?:[cm]?js|html)$/.test(file);
 
 /** What a built script has of the product's calls. */
-export interface Carried {
+export interface ScriptCalls {
   /** Ids of declared calls, also of such as the product does not have. */
   readonly ids: ReadonlySet<string>;
   /** The groups of calls of which the declaration is there, such as those of a tab: which of them are made, it does not say. */
@@ -75,7 +75,7 @@ const around = (script: string, from: number, to: number): string => {
  * The calls that a script declares, or whose address it has. Sees what a build leaves as text; a name that a script puts together as it
  * runs is seen by nobody.
  */
-export function callsInScript(script: string): Carried {
+export function callsInScript(script: string): ScriptCalls {
   const ids = new Set<string>();
   for (const found of script.matchAll(idKey)) {
     const start = found.index + found[0].length;

@@ -15,8 +15,8 @@ import {
   typesOf,
 } from './plainParts.ts';
 
-export type Found = Omit<CallProblem, 'call'>;
-type Compare = (relied: Plain, served: Plain, field: string, depth: number) => Found[];
+export type ShapeDifference = Omit<CallProblem, 'call'>;
+type Compare = (relied: Plain, served: Plain, field: string, depth: number) => ShapeDifference[];
 
 /** No answer is nested as deep; a schema that somebody made by hand might be. */
 const deepest = 60;
@@ -25,7 +25,7 @@ const sameType = (one: Plain, other: Plain): boolean =>
   one.type === other.type || (one.type === 'integer' && other.type === 'number');
 
 /** What breaks least among the candidates of the right type; undefined if there is none. */
-const closest = (found: readonly Found[][]): Found[] | undefined =>
+const closest = (found: readonly ShapeDifference[][]): ShapeDifference[] | undefined =>
   found.toSorted((one, other) => one.length - other.length)[0];
 
 const limit = ({ of }: Plain, key: string, none: number): number =>
@@ -60,7 +60,7 @@ const keeps = ({ of }: Plain, value: unknown): boolean =>
     value.length <= limit({ type: '', of }, 'maxLength', Infinity));
 
 const accepted: Compare = (relied, served, field, depth) => {
-  const narrower = (what: string): Found[] => [{ field, issue: 'inputNarrower', what }];
+  const narrower = (what: string): ShapeDifference[] => [{ field, issue: 'inputNarrower', what }];
   if (served.type === 'any') return [];
   if (served.values) {
     const refused = relied.values?.filter((value) => !served.values!.includes(value));
@@ -77,14 +77,14 @@ const accepted: Compare = (relied, served, field, depth) => {
   return relied.type === 'object' ? [...found, ...fieldsSent(relied, served, field, depth)] : found;
 };
 
-function fieldsSent(relied: Plain, served: Plain, field: string, depth: number): Found[] {
+function fieldsSent(relied: Plain, served: Plain, field: string, depth: number): ShapeDifference[] {
   const [own, theirs] = [propertiesOf(relied), propertiesOf(served)];
   const required = requiredOf(relied);
   const always = (key: string): boolean =>
     required.includes(key) || required.includes(otherSpellings[key] ?? key);
   const missing = requiredOf(served).filter((key) => !always(key));
   const others = othersOf(served);
-  const found = missing.map((key): Found => ({
+  const found = missing.map((key): ShapeDifference => ({
     field: inside(field, key),
     issue: 'inputRequired',
     what: '',
@@ -99,7 +99,7 @@ function fieldsSent(relied: Plain, served: Plain, field: string, depth: number):
 }
 
 /** Keys of the release's own choice, as in a record: each must be taken, as must its value. */
-function othersSent(relied: Plain, served: Plain, field: string, depth: number): Found[] {
+function othersSent(relied: Plain, served: Plain, field: string, depth: number): ShapeDifference[] {
   if (!isOpen(relied)) return [];
   const [loose, others] = [othersOf(relied), othersOf(served)];
   if (!others && !isOpen(served)) return [{ field, issue: 'inputGone', what: '' }];
@@ -110,9 +110,20 @@ function othersSent(relied: Plain, served: Plain, field: string, depth: number):
   ];
 }
 
-type Side = (relied: ShapeSchema, served: ShapeSchema, field: string, depth: number) => Found[];
+type Side = (
+  relied: ShapeSchema,
+  served: ShapeSchema,
+  field: string,
+  depth: number,
+) => ShapeDifference[];
 
-function elements(relied: Plain, served: Plain, field: string, depth: number, side: Side): Found[] {
+function elements(
+  relied: Plain,
+  served: Plain,
+  field: string,
+  depth: number,
+  side: Side,
+): ShapeDifference[] {
   const [own, theirs] = [relied, served].map(({ of }) =>
     typeof of['items'] === 'object' ? (of['items'] as ShapeSchema) : undefined,
   );
@@ -122,7 +133,7 @@ function elements(relied: Plain, served: Plain, field: string, depth: number, si
   );
   return [
     ...found,
-    ...first!.flatMap((schema, index): Found[] => {
+    ...first!.flatMap((schema, index): ShapeDifference[] => {
       const at = `${field}[${index}]`;
       if (second![index]) return side(schema, second![index], at, depth);
       return side === read ? [{ field: at, issue: 'answerMayLack', what: '' }] : [];
@@ -131,7 +142,12 @@ function elements(relied: Plain, served: Plain, field: string, depth: number, si
 }
 
 /** Everything that the release may send must be taken. */
-export function sent(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
+export function sent(
+  relied: ShapeSchema,
+  served: ShapeSchema,
+  field: string,
+  depth = 0,
+): ShapeDifference[] {
   if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
   const takes = alternatives(served);
   return alternatives(relied).flatMap((one) => {
@@ -146,7 +162,9 @@ export function sent(relied: ShapeSchema, served: ShapeSchema, field: string, de
 
 const understood: Compare = (relied, served, field, depth) => {
   if (relied.type === 'any') return [];
-  const found = (issue: Found['issue'], what: string): Found[] => [{ field, issue, what }];
+  const found = (issue: ShapeDifference['issue'], what: string): ShapeDifference[] => [
+    { field, issue, what },
+  ];
   if (relied.values) {
     const fresh = served.values?.filter((value) => !relied.values!.includes(value));
     if (fresh === undefined) return found('answerWider', describe(served));
@@ -162,11 +180,11 @@ const understood: Compare = (relied, served, field, depth) => {
   return relied.type === 'object' ? [...other, ...fieldsRead(relied, served, field, depth)] : other;
 };
 
-function fieldsRead(relied: Plain, served: Plain, field: string, depth: number): Found[] {
+function fieldsRead(relied: Plain, served: Plain, field: string, depth: number): ShapeDifference[] {
   const [own, theirs] = [propertiesOf(relied), propertiesOf(served)];
   const [always, stillAlways] = [requiredOf(relied), requiredOf(served)];
   const others = othersOf(served);
-  const found: Found[] = [];
+  const found: ShapeDifference[] = [];
   for (const key of new Set([...Object.keys(own), ...always])) {
     const at = inside(field, key);
     const answered = theirs[key] ?? others;
@@ -190,7 +208,12 @@ function fieldsRead(relied: Plain, served: Plain, field: string, depth: number):
 }
 
 /** Everything that the server may answer must be understood. */
-export function read(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
+export function read(
+  relied: ShapeSchema,
+  served: ShapeSchema,
+  field: string,
+  depth = 0,
+): ShapeDifference[] {
   if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
   const known = alternatives(relied);
   return alternatives(served).flatMap((one) => {

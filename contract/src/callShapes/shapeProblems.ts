@@ -1,10 +1,10 @@
 import { readsMoney } from '../money.ts';
 import type { CallProblem, CallShape, ShapeSchema } from '../releases/callShapes.ts';
 import { roleAllows, roles } from '../roles.ts';
-import { becameMoney, type Found, read, sent } from './compareShapes.ts';
+import { becameMoney, type ShapeDifference, read, sent } from './compareShapes.ts';
 
 /** One schema for all values of an answer, also of those without any. */
-function answers(relied: CallShape, served: CallShape): Found[] {
+function answers(relied: CallShape, served: CallShape): ShapeDifference[] {
   const kind = ({ answer, list }: CallShape): string => {
     if (typeof answer === 'string') return answer;
     return list ? 'list' : 'value';
@@ -25,14 +25,14 @@ function answers(relied: CallShape, served: CallShape): Found[] {
 
 const nothing: ShapeSchema = { type: 'object', properties: {} };
 
-function inputs(relied: CallShape, served: CallShape): Found[] {
+function inputs(relied: CallShape, served: CallShape): ShapeDifference[] {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const [own, theirs] = [relied[part], served[part]];
     if (own === undefined && theirs === undefined) return [];
     return sent(own ?? nothing, theirs ?? nothing, part);
   });
   const [own, theirs] = [relied.files ?? 0, served.files ?? 0];
-  const files: Found[] =
+  const files: ShapeDifference[] =
     theirs < own ? [{ field: 'files', issue: 'inputNarrower', what: `${own}: ${theirs}` }] : [];
   return [...parts, ...files];
 }
@@ -53,7 +53,7 @@ export function shapeProblems(
   openTo: readonly (typeof everyone)[number][] = everyone,
 ): CallProblem[] {
   if (served === undefined) return [{ call, field: '', issue: 'gone', what: '' }];
-  const found: Found[] = [];
+  const found: ShapeDifference[] = [];
   const shut = openTo.filter((who) => mayCall(relied, who) && !mayCall(served, who));
   if (shut.length > 0) found.push({ field: '', issue: 'forbidden', what: shut.join(', ') });
   const moved = relied.method !== served.method || relied.path !== served.path;

@@ -35,7 +35,7 @@ const several = z.array(
 );
 
 /** Browsers make this call themselves when the content security policy of the index page blocks something. */
-export const reportPolicyViolation = call({
+export const sendPolicyReport = call({
   id: 'clientReports.policy',
   summary: 'A browser reports what the security policy of a platform version blocked',
   method: 'POST',

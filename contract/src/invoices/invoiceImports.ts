@@ -201,9 +201,9 @@ export const getImportDocument = call({
   errors: ['Generic.Not.Found'],
 });
 
-export const failedReportValues = ['readable', 'wrongReason', 'other'] as const;
+export const importFaultValues = ['readable', 'wrongReason', 'other'] as const;
 
-export const reportFailedImport = call({
+export const reportImportFault = call({
   id: 'invoices.failedReport',
   summary: 'Tell whoever runs the portal that a document should have been read',
   method: 'POST',
@@ -212,7 +212,7 @@ export const reportFailedImport = call({
   touches: [],
   params: byId,
   body: z.strictObject({
-    value: z.enum(failedReportValues),
+    value: z.enum(importFaultValues),
     message: lines(5_000),
     fileName: z.optional(z.string().check(z.maxLength(300))),
   }),

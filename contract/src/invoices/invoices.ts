@@ -198,7 +198,7 @@ export const outstanding = z.object({
   overdue: outstandingSum,
   soon: outstandingSum,
 });
-export type Outstanding = z.output<typeof outstanding>;
+export type OutstandingWork = z.output<typeof outstanding>;
 
 export const getOutstanding = call({
   id: 'invoices.outstanding',

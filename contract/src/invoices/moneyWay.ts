@@ -49,7 +49,7 @@ export const isCredit = (document: Document): boolean =>
 export const moneySign = (document: Document): 1 | -1 =>
   document.documentType === 'creditNote' && !isNegative(document) ? -1 : 1;
 
-interface Stated extends Document {
+interface StatedDocument extends Document {
   readonly typeCode: string | null;
   readonly payable: string;
   readonly prepaid: string | null;
@@ -59,7 +59,7 @@ interface Stated extends Document {
  * The document contradicts itself, so that a person has to say what it is: a credit note with the code of an invoice, a credit
  * note whose net and total have different signs, or an amount to pay whose sign no prepayment explains.
  */
-export function isContradiction({ typeCode, prepaid, ...document }: Stated): boolean {
+export function isContradiction({ typeCode, prepaid, ...document }: StatedDocument): boolean {
   const { documentType, net, gross, payable } = document;
   const differ = (one: string, other: string): boolean => signOf(one) * signOf(other) < 0;
   if (documentType === 'creditNote') {

@@ -70,7 +70,7 @@ export const contactAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('replan'), plannedDate: isoDate }),
   z.strictObject({ action: z.literal('handBack'), reason }),
 ]);
-export type ContactAct = z.output<typeof contactAct>;
+export type ContactAction = z.output<typeof contactAct>;
 
 export const actOnContactOrder = call({
   id: 'contactOrders.act',

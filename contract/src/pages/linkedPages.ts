@@ -16,7 +16,7 @@ import {
   settingsPath,
   simulationsPath,
   supplierOrdersPath,
-  supplierReportsPath,
+  supplierServiceReportsPath,
   supplierTendersPath,
   supplierUsersPath,
   tendersPath,
@@ -49,10 +49,12 @@ export const orderInfocardPath = (id: string): string => `${orderingPath}?infoca
 export const recurringOrderPath = (id: string): string => `${recurringOrdersPath}?recurring=${id}`;
 
 /** A report as the customer sees it. */
-export const reportPath = (id: string): string => `${serviceCalendarPath}?tab=reports&report=${id}`;
+export const serviceReportPath = (id: string): string =>
+  `${serviceCalendarPath}?tab=reports&report=${id}`;
 
 /** A report as the account that answers it sees it. */
-export const supplierReportPath = (id: string): string => `${supplierReportsPath}?report=${id}`;
+export const supplierServiceReportPath = (id: string): string =>
+  `${supplierServiceReportsPath}?report=${id}`;
 
 export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
 

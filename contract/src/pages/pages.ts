@@ -24,7 +24,7 @@ export const locationsPath = '/locations';
 
 export const supplierHomePath = '/supplier/home';
 export const supplierOrdersPath = '/suppliers/orders';
-export const supplierReportsPath = '/suppliers/service-reports';
+export const supplierServiceReportsPath = '/suppliers/service-reports';
 export const supplierTendersPath = '/supplier/tenders';
 export const forwardingPath = '/suppliers/forward-rules';
 export const drivingsPath = '/suppliers/transports';

@@ -12,7 +12,7 @@ export const owned = z.object({
   /** A path in router syntax, or the kind of a to-do. */
   key: z.string().check(z.maxLength(200)),
 });
-export type Owned = z.output<typeof owned>;
+export type OwnedPath = z.output<typeof owned>;
 
 /** The shell's own pages. */
 export const shellPaths = [
@@ -87,7 +87,7 @@ export function isReserved(path: string): boolean {
 }
 
 /** All that a release asks for, each once. */
-export function ownedBy({ pages }: Pick<RemoteManifest, 'pages'>): Owned[] {
+export function ownedBy({ pages }: Pick<RemoteManifest, 'pages'>): OwnedPath[] {
   const paths = new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases]));
   const todos = new Set(pages.flatMap((page) => (page.todos ?? []).map(({ kind }) => kind)));
   return [
@@ -97,6 +97,6 @@ export function ownedBy({ pages }: Pick<RemoteManifest, 'pages'>): Owned[] {
 }
 
 /** Whether two remotes cannot both have these. */
-export const clash = (one: Owned, other: Owned): boolean =>
+export const clash = (one: OwnedPath, other: OwnedPath): boolean =>
   one.kind === other.kind &&
   (one.kind === 'path' ? pathsOverlap(one.key, other.key) : one.key === other.key);

@@ -27,7 +27,7 @@ export const offered = z.pick(z.extend(candidate, { name: releaseName }), {
   pages: true,
   widgets: true,
 });
-export type Offered = z.output<typeof offered>;
+export type OverrideOffer = z.output<typeof offered>;
 
 /** The version of code that runs from source; no release can have it. */
 export const sourceVersion = 'de0000000000';

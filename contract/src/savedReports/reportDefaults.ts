@@ -2,7 +2,7 @@ import { type Dimension, type MeasureName, measuresIn } from '../measures/measur
 import type { SavedReportPage } from './savedReports.ts';
 
 /** The choices and the initial state of a report's page. */
-export interface ReportDefaults {
+export interface FigureReportDefaults {
   readonly measures: readonly [MeasureName, ...MeasureName[]];
   /** The measures that are shown first. */
   readonly shown: readonly [MeasureName, ...MeasureName[]];
@@ -15,7 +15,7 @@ export interface ReportDefaults {
 export type MeasuredPage = Exclude<SavedReportPage, 'wasteAccounting'>;
 
 /** Waste by weight, money as it was posted, and trips: for the pages, and for reports that are mailed. */
-export const reportDefaults = {
+export const figureReportDefaults = {
   amounts: { measures: measuresIn('amounts'), shown: ['kg'], by: 'month', across: 'wasteCategory' },
   postings: { measures: measuresIn('postings'), shown: ['net'], by: 'month', across: '' },
   drivings: {
@@ -38,4 +38,4 @@ export const reportDefaults = {
     by: 'location',
     across: '',
   },
-} as const satisfies Readonly<Record<MeasuredPage, ReportDefaults>>;
+} as const satisfies Readonly<Record<MeasuredPage, FigureReportDefaults>>;

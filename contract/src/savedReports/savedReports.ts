@@ -14,12 +14,12 @@ export const savedReportPages = [
 export type SavedReportPage = (typeof savedReportPages)[number];
 
 /** The roles that may open reports; only the first two may open the report of trips. */
-export const reportReaders = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
-export type ReportReader = (typeof reportReaders)[number];
+export const savedReportReaders = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
+export type SavedReportReader = (typeof savedReportReaders)[number];
 
 /** The roles that may open a page. */
-export const readersOf = (page: SavedReportPage): readonly ReportReader[] =>
-  page === 'drivings' ? ['Admin', 'LocationAdmin'] : reportReaders;
+export const readersOf = (page: SavedReportPage): readonly SavedReportReader[] =>
+  page === 'drivings' ? ['Admin', 'LocationAdmin'] : savedReportReaders;
 
 const fields = {
   page: z.enum(savedReportPages),
@@ -27,7 +27,7 @@ const fields = {
   /** The address of the page after its question mark: measures, rows, columns, period, chart; of data insights and waste accounting also the location. */
   query: z.string().check(z.maxLength(1000), z.regex(/^[\w=&.,%+-]*$/)),
   /** Colleagues with these roles see it too, each with the figures of their own locations. */
-  sharedWith: z.array(z.enum(reportReaders)).check(z.maxLength(reportReaders.length)),
+  sharedWith: z.array(z.enum(savedReportReaders)).check(z.maxLength(savedReportReaders.length)),
   /** It is mailed at the beginning of each month, to its owner and to everyone it is shared with. */
   monthly: z.boolean(),
 };
@@ -42,7 +42,7 @@ export const savedReport = z.object({
 });
 export type SavedReport = z.output<typeof savedReport>;
 
-const roles = reportReaders;
+const roles = savedReportReaders;
 const byId = z.object({ id });
 
 export const listSavedReports = call({

@@ -87,8 +87,8 @@ const filters = {
 } as const;
 const sorts = ['reportedAt', 'date', 'status', 'kind', 'infocardName', 'locationName'] as const;
 
-export const maxReportFiles = 5;
-export const maxReportFileBytes = 15 * 1024 * 1024;
+export const maxServiceReportFiles = 5;
+export const maxServiceReportFileBytes = 15 * 1024 * 1024;
 const moveErrors = [
   withRow('Generic.Changed', serviceReport),
   withRow('ServiceReports.Not.Open', serviceReport),
@@ -130,7 +130,7 @@ export const createServiceReport = call({
   roles: customers,
   touches: ['serviceReport'],
   idempotent: true,
-  files: { max: maxReportFiles, maxBytes: maxReportFileBytes },
+  files: { max: maxServiceReportFiles, maxBytes: maxServiceReportFileBytes },
   body: z
     .strictObject({
       id,

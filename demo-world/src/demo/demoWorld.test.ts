@@ -16,13 +16,13 @@ import { createRandom, uuidAt } from '../random.ts';
 const today = '2026-11-21';
 const from = monthStart(today, -24);
 
-interface Made {
+interface MadeCustomer {
   readonly customer: Customer;
   readonly orders: OrderRows;
   readonly accounting: AccountingRows;
 }
 
-function made(seed: string): Made[] {
+function made(seed: string): MadeCustomer[] {
   const world = createRandom(seed);
   return accounts
     .filter(({ kind }) => kind === 'customer')

@@ -14,7 +14,7 @@ import {
 import { testClient } from './openIdProvider.ts';
 
 /** How a token is made: right, unless a test says otherwise. */
-export interface Forged {
+export interface TokenForgery {
   readonly claims?: JWTPayload;
   /** Removed from the claims. */
   readonly without?: readonly string[];
@@ -30,11 +30,16 @@ export async function startCrookedProvider() {
   const stranger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   let metadata: Record<string, unknown> = {};
-  let forged: Forged = {};
+  let forged: TokenForgery = {};
   let nonce = '';
   const asked: { path: string; body: string }[] = [];
 
-  async function tokenOf({ claims = {}, without = [], signedBy = 'itself', header = {} }: Forged) {
+  async function tokenOf({
+    claims = {},
+    without = [],
+    signedBy = 'itself',
+    header = {},
+  }: TokenForgery) {
     const now = Math.floor(Date.now() / 1000);
     const all: JWTPayload = {
       iss: provider.issuer,
@@ -94,7 +99,7 @@ export async function startCrookedProvider() {
     tokenOf,
     sayOfItself: (more: Record<string, unknown>) => (metadata = more),
     /** The next sign-in: the address that the portal has sent the browser to, and the token to give for it. */
-    answer(address: string, how: Forged = {}): string {
+    answer(address: string, how: TokenForgery = {}): string {
       const { searchParams } = new URL(address);
       nonce = searchParams.get('nonce') ?? '';
       forged = how;

@@ -11,14 +11,14 @@ import { isSmall, sized } from '../size.ts';
 import { median } from '../table.ts';
 import { costlyChanges } from './changes.ts';
 import { costlyReads, everyRead, people, type Request } from './reads.ts';
-import { type Cost, startWatched, type Watched } from './watched.ts';
+import { type Cost, startWatched, type WatchedPortal } from './watched.ts';
 
 const rounds = Number(process.env['FRAKTION_BENCH_ROUNDS'] ?? sized(3, 1));
 const shown = 50;
 const mostBlockedMs = 50;
 const mostMegabytes = 200;
 
-interface Measured extends Cost {
+interface MeasuredCost extends Cost {
   readonly what: string;
   readonly status: number;
 }
@@ -53,7 +53,7 @@ export async function costlyBench(): Promise<void> {
       ...costlyReads,
       ...(await costlyChanges(apis)),
     ].filter(({ what }) => only.some((part) => what.includes(part)));
-    const measured: Measured[] = [];
+    const measured: MeasuredCost[] = [];
     for (const request of requests) {
       // A token lasts for minutes, the bench for longer.
       await signIn(request.by);
@@ -74,10 +74,10 @@ export async function costlyBench(): Promise<void> {
 }
 
 async function measure(
-  portal: Watched,
+  portal: WatchedPortal,
   request: Request,
   token: string,
-): Promise<Measured | undefined> {
+): Promise<MeasuredCost | undefined> {
   const { what, call, act, input, after } = request;
   const costs: Cost[] = [];
   let status = 0;
@@ -106,10 +106,10 @@ async function measure(
   };
 }
 
-const isWithin = ({ cpuMs, megabytes }: Measured): boolean =>
+const isWithin = ({ cpuMs, megabytes }: MeasuredCost): boolean =>
   cpuMs <= mostBlockedMs && megabytes <= mostMegabytes;
 
-const lineOf = (each: Measured): readonly string[] => [
+const lineOf = (each: MeasuredCost): readonly string[] => [
   each.what,
   String(each.status),
   `${each.cpuMs.toFixed(0)} ms`,
@@ -120,7 +120,7 @@ const lineOf = (each: Measured): readonly string[] => [
 ];
 
 /** The aim is about the processor's time of a turn, because other work on the machine makes the process wait. */
-function print(measured: readonly Measured[]): void {
+function print(measured: readonly MeasuredCost[]): void {
   const worst = measured.toSorted((one, other) => other.cpuMs - one.cpuMs);
   const beyond = worst.slice(shown).filter((each) => !isWithin(each));
   const lines = [...worst.slice(0, shown), ...beyond].map(lineOf);

@@ -1,7 +1,7 @@
 import { startTurnProfile } from './turnProfile.ts';
 
 /** How long one turn of the event loop took at most. */
-export interface Blocked {
+export interface BlockedTime {
   /** By the clock: a busy machine lets the process wait, too. */
   readonly wallMs: number;
   /** Of the processor, by this thread alone. */
@@ -37,7 +37,7 @@ export function startProbe() {
       last = { wall: performance.now(), cpu: process.threadCpuUsage() };
       most = { wallMs: 0, cpuMs: 0 };
     },
-    async end(): Promise<Blocked> {
+    async end(): Promise<BlockedTime> {
       look();
       const found = most;
       const done = await profile?.(longest.from, longest.to);

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Blocked } from './probe.ts';
+import type { BlockedTime } from './probe.ts';
 
-export interface Cost extends Blocked {
+export interface Cost extends BlockedTime {
   /** By how much the process grew at most. */
   readonly megabytes: number;
   readonly milliseconds: number;
 }
 
-export interface Watched {
+export interface WatchedPortal {
   readonly url: string;
   /** What the process of the portal paid for an act. */
   costOf(act: () => Promise<unknown>): Promise<Cost>;
@@ -28,7 +28,7 @@ async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
 const forgetMost = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 /** The portal in a process of its own: the bench builds and reads large bodies. */
-export async function startWatched(databaseUrl: string, dataDir: string): Promise<Watched> {
+export async function startWatched(databaseUrl: string, dataDir: string): Promise<WatchedPortal> {
   const program = join(import.meta.dirname, 'costlyServer.ts');
   const [filled] = await once(fork(program, [databaseUrl, dataDir, 'fill']), 'exit');
   if (filled !== 0) throw new Error(`The world was not made: ${filled}`);
@@ -59,7 +59,7 @@ export async function startWatched(databaseUrl: string, dataDir: string): Promis
       const began = performance.now();
       await act();
       const milliseconds = performance.now() - began;
-      const blocked = await ask<Blocked>('end');
+      const blocked = await ask<BlockedTime>('end');
       const { most } = await memoryOf(pid);
       return { ...blocked, megabytes: Math.max(0, most - before.now), milliseconds };
     },

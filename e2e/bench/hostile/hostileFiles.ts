@@ -8,7 +8,7 @@ export interface HostileFile {
   readonly bytes: Uint8Array;
 }
 
-type Named = readonly [name: string, bytes: Buffer];
+type NamedFile = readonly [name: string, bytes: Buffer];
 
 const text = (words: string): string => `BT /F1 10 Tf 50 700 Td (${words}) Tj ET`;
 const page = text('Faktura 1');
@@ -28,7 +28,7 @@ const picture = (width: number, height: number): Buffer =>
   });
 
 /** More of the same kind, of other sizes and in other places. */
-const morePdfs = (): Named[] => [
+const morePdfs = (): NamedFile[] => [
   ['500 pages', pdfOf(Array.from({ length: 500 }, () => ' '))],
   ['3,000 pages with a word each', pdfOf(Array.from({ length: 3_000 }, (_, n) => text(String(n))))],
   ['a page tree a thousand deep', pdfOf([page], { kids: '4 0 R '.repeat(1_000), count: 1_000 })],
@@ -79,7 +79,7 @@ const laughs = (levels: number): string =>
 const invoice = (inside: string): string =>
   `<?xml version="1.0"?><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${inside}</Invoice>`;
 
-const xmlBombs = (): Named[] =>
+const xmlBombs = (): NamedFile[] =>
   [
     [
       'entities that grow a billionfold',
@@ -108,7 +108,7 @@ const attributes = (count: number): string =>
 
 /** Malicious PDF and XML files: none of them is an invoice, so none may become one. */
 export const hostileFiles = (): readonly HostileFile[] => [
-  ...[...hostilePdfs().map(({ name, bytes }): Named => [name, bytes]), ...morePdfs()].map(
+  ...[...hostilePdfs().map(({ name, bytes }): NamedFile => [name, bytes]), ...morePdfs()].map(
     ([name, bytes]) => ({ name, bytes, mediaType: 'application/pdf' as const }),
   ),
   ...xmlBombs().map(([name, bytes]) => ({ name, bytes, mediaType: 'application/xml' as const })),

@@ -22,14 +22,14 @@ import { printTable, type Row } from '../table.ts';
 
 const kills = sized(200, 4);
 
-type Sent = 'invoice' | 'pdf' | 'copy' | 'broken';
+type DocumentKind = 'invoice' | 'pdf' | 'copy' | 'broken';
 
 interface World {
   readonly database: Database;
   readonly url: string;
   readonly folder: string;
-  readonly send: (kind: Sent, content: string | Uint8Array) => Promise<void>;
-  readonly sent: Map<string, Sent>;
+  readonly send: (kind: DocumentKind, content: string | Uint8Array) => Promise<void>;
+  readonly sent: Map<string, DocumentKind>;
 }
 
 async function makeWorld(url: string, folder: string): Promise<World> {
@@ -37,7 +37,7 @@ async function makeWorld(url: string, folder: string): Promise<World> {
   const account = await buildAccount(database.db);
   const user = await buildUser(database.db, account.id, 'Admin');
   const blobs = createBlobs(folder);
-  const sent = new Map<string, Sent>();
+  const sent = new Map<string, DocumentKind>();
   const actor = {
     userId: user.id,
     accountId: account.id,
@@ -121,7 +121,7 @@ const outcomes = `select i.id, i.state, i.reason_key as reason, i.reason_detail 
   from invoice_import i`;
 
 /** Of an invoice and its copy, the one that is read first is imported, and the other is a duplicate. */
-const expected: Record<Sent, (outcome: Outcome) => boolean> = {
+const expected: Record<DocumentKind, (outcome: Outcome) => boolean> = {
   invoice: ({ state, reason }) => state === 'done' || reason === 'Invoices.Duplicate',
   copy: ({ state, reason }) => state === 'done' || reason === 'Invoices.Duplicate',
   pdf: ({ state }) => state === 'done',

@@ -15,7 +15,7 @@ import type { Client } from '@fraktion/server/testing/servers/testApp';
 /** A reading may wait for a busy machine, and six times for the pause after a failure. */
 const patienceMs = 900_000;
 
-export type Imported =
+export type ImportOutcome =
   /** With the other invoices of its file, where it holds several. */
   | { readonly invoice: InvoiceDetail; readonly others: readonly InvoiceDetail[] }
   /** The invoice that the document repeats, if it is known. */
@@ -28,7 +28,7 @@ const demands = ['Invoices.Perhaps.A.Reminder', 'Invoices.Perhaps.A.Statement'];
 const isDemand = ({ reason }: InvoiceImport): boolean => demands.some((one) => one === reason);
 
 /** Imports a document as a clerk does who answers yes to what the portal asks, but for reminders and statements of account. */
-export async function importDocument(me: Client, file: File): Promise<Imported> {
+export async function importDocument(me: Client, file: File): Promise<ImportOutcome> {
   try {
     return await importedOf(me, file);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function importDocument(me: Client, file: File): Promise<Imported> 
   }
 }
 
-async function importedOf(me: Client, file: File): Promise<Imported> {
+async function importedOf(me: Client, file: File): Promise<ImportOutcome> {
   const ended = await answered(me, await importFile(me, file, undefined, patienceMs));
   if (ended.state === 'done')
     return { invoice: await invoiceOf(me, ended.id), others: await othersOf(me, ended) };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type Opened, press } from './opening.ts';
+import { desk, dialog, type OpenedView, press } from './opening.ts';
 
 /** The first row of the list, as a grid row or as a card. A grid's first cell may only select its row. */
 const openFirst = async (page: Page) => {
@@ -15,7 +15,7 @@ const openFirst = async (page: Page) => {
 /** In every language. */
 const addWords = /^(Add|Tilføj|Lägg till|Legg til) /;
 
-export const background: readonly Opened[] = [
+export const background: readonly OpenedView[] = [
   {
     name: 'admin-background-collector',
     address: '/admin/background?tab=collectors',
@@ -95,7 +95,7 @@ const testProvider = async (page: Page) => {
   await page.getByText(say('companySignIn.problems.unreachable')).waitFor();
 };
 
-export const administration = ({ people }: Things): readonly Opened[] =>
+export const administration = ({ people }: Things): readonly OpenedView[] =>
   [
     { name: 'admin-users-user', address: '/admin/users', open: openFirst },
     {
@@ -136,7 +136,7 @@ export const administration = ({ people }: Things): readonly Opened[] =>
 
 const by = 'super@fraktion.example';
 
-export const platform: readonly Opened[] = [
+export const platform: readonly OpenedView[] = [
   { name: 'directory-account', address: '/directory/accounts', by, open: openFirst },
   { name: 'weighings-one', address: '/weight-stations/registrations', by, open: openFirst },
   {

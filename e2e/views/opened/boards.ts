@@ -1,7 +1,7 @@
 import { wordsOn } from '../texts.ts';
-import { desk, dialog, type Opened, press } from './opening.ts';
+import { desk, dialog, type OpenedView, press } from './opening.ts';
 
-export const boards: readonly Opened[] = [
+export const boards: readonly OpenedView[] = [
   {
     name: 'home-dashboard-controller',
     address: '/home/dashboard?board=controller',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { daysAgo } from '../../support/orders.ts';
 import { wordsOn } from '../texts.ts';
-import { desk, dialog, type Opened } from './opening.ts';
+import { desk, dialog, type OpenedView } from './opening.ts';
 
 const reports = '/service-calendar?location=all&tab=reports';
 const supplier = 'supplier@renvej.example';
@@ -18,7 +18,7 @@ const openFirst = async (page: Page) => {
 /** The chosen day is three days ago, which has collections and reports. */
 const threeDaysAgo = daysAgo(3);
 
-export const calendar: readonly Opened[] = [
+export const calendar: readonly OpenedView[] = [
   {
     name: 'service-calendar-day',
     address: `/service-calendar?location=all&day=${threeDaysAgo}`,

@@ -1,11 +1,11 @@
 import type { Things } from '../things.ts';
-import { type Opened, press } from './opening.ts';
+import { type OpenedView, press } from './opening.ts';
 
 const by = undefined;
 const nobodys = '/supplier-contacts/0193a000-0000-7000-8000-0000000000ff/orders';
 
 /** Views that a collector without an account opens on the pages of its link. */
-export const contact = ({ contactLink, contactOrderLink }: Things): readonly Opened[] => {
+export const contact = ({ contactLink, contactOrderLink }: Things): readonly OpenedView[] => {
   const [list, secret] = contactLink.split('#');
   return [
     { name: 'contact-orders-accepted', address: `${list}?tab=accepted#${secret}`, by },

@@ -5,7 +5,7 @@ import { ownFolder, pdfBytes } from '../../support/drive.ts';
 import { ownUser } from '../../support/ownUser.ts';
 import { pdfOf } from '../../support/pdf.ts';
 import { wordsOn } from '../texts.ts';
-import { dialog, type Opened, press } from './opening.ts';
+import { dialog, type OpenedView, press } from './opening.ts';
 
 const drive = '/file-drive?location=all';
 const pixel = Buffer.from(
@@ -13,15 +13,15 @@ const pixel = Buffer.from(
   'base64',
 );
 
-interface Filled {
+interface FilledDrive {
   readonly address: string;
   readonly picture: DriveEntry;
   readonly document: DriveEntry;
 }
 
 /** A folder with a picture and a document, and an entry in the trash: created once for all views. */
-let filled: Promise<Filled> | undefined;
-async function fill(url: string): Promise<Filled> {
+let filled: Promise<FilledDrive> | undefined;
+async function fill(url: string): Promise<FilledDrive> {
   const user = await ownUser(url, 'Admin');
   const name = `2026 ${crypto.randomUUID().slice(0, 4)}`;
   const { keep, address } = await ownFolder(url, user, name);
@@ -34,11 +34,11 @@ async function fill(url: string): Promise<Filled> {
   await user.api(trashDriveEntry, { params: { kind, id }, query: { version } });
   return { address, picture, document };
 }
-const there = (page: Page): Promise<Filled> => (filled ??= fill(new URL(page.url()).origin));
+const there = (page: Page): Promise<FilledDrive> => (filled ??= fill(new URL(page.url()).origin));
 
 /** Opens the folder, and something on it. */
 const inFolder =
-  (then?: (page: Page, filled: Filled) => Promise<void>): NonNullable<Opened['open']> =>
+  (then?: (page: Page, filled: FilledDrive) => Promise<void>): NonNullable<OpenedView['open']> =>
   async (page) => {
     const all = await there(page);
     await page.goto(all.address);
@@ -46,7 +46,7 @@ const inFolder =
     await then?.(page, all);
   };
 
-const menuOf = async (page: Page, { picture }: Filled, key?: string) => {
+const menuOf = async (page: Page, { picture }: FilledDrive, key?: string) => {
   const say = await wordsOn(page, 'mfe-ordering');
   const name = say('drive.actions.more', { name: picture.name });
   await page.getByText(picture.name).first().hover();
@@ -54,7 +54,7 @@ const menuOf = async (page: Page, { picture }: Filled, key?: string) => {
   if (key) await page.getByRole('menuitem', { name: say(key), exact: true }).click();
 };
 
-export const fileDrive: readonly Opened[] = [
+export const fileDrive: readonly OpenedView[] = [
   { name: 'file-drive-folder', address: drive, open: inFolder() },
   {
     name: 'file-drive-file',

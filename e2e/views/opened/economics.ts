@@ -1,9 +1,9 @@
 import { pdfInvoice } from '../../support/pdfInvoice.ts';
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type Opened, press, thumb } from './opening.ts';
+import { desk, dialog, type OpenedView, press, thumb } from './opening.ts';
 
-export const economics = ({ invoice, infocardName }: Things): readonly Opened[] => [
+export const economics = ({ invoice, infocardName }: Things): readonly OpenedView[] => [
   {
     name: 'economics-invoices-refused',
     refuses: true,

@@ -1,7 +1,7 @@
 import { listDrivings, listSupplierOrders } from '@fraktion/contract';
 
 import { apiAs } from '../../support/api.ts';
-import { dialog, type Opened, press } from './opening.ts';
+import { dialog, type OpenedView, press } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
 const drivings = '/suppliers/transports';
@@ -12,7 +12,7 @@ type Query = Readonly<Record<`filter[${'status' | 'possibleDouble'}][${'in' | 'e
 
 /** The first trip of its kind, opened beside the list. */
 const openDriving =
-  (query: Partial<Query>, then?: string): NonNullable<Opened['open']> =>
+  (query: Partial<Query>, then?: string): NonNullable<OpenedView['open']> =>
   async (page) => {
     const api = await apiAs(new URL(page.url()).origin, supplier);
     const { data } = await api(listDrivings, { query: { ...query, pageSize: 1 } });
@@ -21,7 +21,7 @@ const openDriving =
     if (then) await press('mfe-supplier', then, dialog)(page);
   };
 
-const opened: readonly Opened[] = [
+const opened: readonly OpenedView[] = [
   { name: 'suppliers-rules-new', address: rules, open: press('mfe-supplier', 'rules.new') },
   { name: 'suppliers-rules-trial', address: rules, open: press('mfe-supplier', 'rules.try') },
   {
@@ -78,4 +78,4 @@ const opened: readonly Opened[] = [
 ];
 
 /** A supplier's rules, trips and vehicles. */
-export const fleet: readonly Opened[] = opened.map((view) => ({ ...view, by: supplier }));
+export const fleet: readonly OpenedView[] = opened.map((view) => ({ ...view, by: supplier }));

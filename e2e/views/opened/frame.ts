@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
-import { desk, dialog, type Opened, press, thumb } from './opening.ts';
+import { desk, dialog, type OpenedView, press, thumb } from './opening.ts';
 
 const staff = 'super@fraktion.example';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-export const frame: readonly Opened[] = [
+export const frame: readonly OpenedView[] = [
   {
     name: 'frame-notifications',
     address: '/',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
-import { dialog, type Opened } from './opening.ts';
+import { dialog, type OpenedView } from './opening.ts';
 
 /** Waiting entries as the portal stores them: a refused one, and one that it holds back. */
 const entries = (owner: string) => {
@@ -92,7 +92,7 @@ async function openWaiting(page: Page): Promise<void> {
   await keep(page, []);
 }
 
-export const offline: readonly Opened[] = [
+export const offline: readonly OpenedView[] = [
   { name: 'frame-waiting', address: '/user-settings', open: openWaiting },
   {
     name: 'frame-waiting-merge',

@@ -7,7 +7,7 @@ export const desk: readonly Device[] = ['desktop'];
 export const thumb: readonly Device[] = ['phone'];
 
 /** By the customer's administrator and on every device by default. */
-export type Opened = Omit<View, 'by' | 'on'> & Partial<Pick<View, 'by' | 'on'>>;
+export type OpenedView = Omit<View, 'by' | 'on'> & Partial<Pick<View, 'by' | 'on'>>;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 

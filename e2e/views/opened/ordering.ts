@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type Opened, pressFilter } from './opening.ts';
+import { desk, dialog, type OpenedView, pressFilter } from './opening.ts';
 
 const waitingOrders = '/collection-orders?location=all&filter[status][in]=Created';
 
@@ -14,7 +14,7 @@ const chooseOrders = async (page: Page) => {
 const pressInBar = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
 
-export const ordering = (things: Things): readonly Opened[] => {
+export const ordering = (things: Things): readonly OpenedView[] => {
   const address = `/ordering?location=${things.locationId}`;
   return [
     { name: 'ordering-location', address: '/ordering?location=all' },

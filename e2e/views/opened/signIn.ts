@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { apiAs, passwordOf } from '../../support/api.ts';
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { dialog, type Opened, press } from './opening.ts';
+import { dialog, type OpenedView, press } from './opening.ts';
 
 const signIn = (email: string) => async (page: Page) => {
   const say = await wordsOn(page, 'shell');
@@ -31,7 +31,7 @@ const expire = (email: string) => async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
-export const signingIn = ({ people }: Things): readonly Opened[] => [
+export const signingIn = ({ people }: Things): readonly OpenedView[] => [
   { name: 'login-code', address: '/login', by: undefined, open: signIn(people.coded) },
   { name: 'login-set-up', address: '/login', by: undefined, open: signIn(people.bidden) },
   {

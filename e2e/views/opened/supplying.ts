@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Things } from '../things.ts';
 import { wordsOn } from '../texts.ts';
-import { dialog, type Opened, press, thumb } from './opening.ts';
+import { dialog, type OpenedView, press, thumb } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
 
@@ -21,14 +21,14 @@ const incomplete = (action: string, submit: string) => async (page: Page) => {
     .click();
 };
 
-const asked = (name: string, address: string, action: string, submit?: string): Opened => ({
+const asked = (name: string, address: string, action: string, submit?: string): OpenedView => ({
   name,
   address,
   by: supplier,
   open: submit ? incomplete(action, submit) : press('mfe-supplier', action, dialog),
 });
 
-const lists: readonly Opened[] = [
+const lists: readonly OpenedView[] = [
   { name: 'suppliers-orders-accepted', address: '/suppliers/orders?tab=accepted', by: supplier },
   { name: 'suppliers-orders-collected', address: '/suppliers/orders?tab=collected', by: supplier },
   {
@@ -48,7 +48,7 @@ const lists: readonly Opened[] = [
   },
 ];
 
-export const supplying = ({ supplied }: Things): readonly Opened[] => {
+export const supplying = ({ supplied }: Things): readonly OpenedView[] => {
   const inbox = `/suppliers/orders?order=${supplied.inbox}`;
   const accepted = `/suppliers/orders?tab=accepted&order=${supplied.accepted}`;
   const collected = `/suppliers/orders?tab=collected&order=${supplied.collected}`;

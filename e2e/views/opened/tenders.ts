@@ -1,26 +1,26 @@
 import type { Things } from '../things.ts';
 import { wordsOn } from '../texts.ts';
-import { type Opened, press } from './opening.ts';
+import { type OpenedView, press } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
 const list = '/supplier/tenders';
 const nobodys = '/supplier/0193a000-0000-7000-8000-0000000000ff/tenders';
 
 /** Sends an empty form: each field shows its error. */
-const incomplete: NonNullable<Opened['open']> = async (page) => {
+const incomplete: NonNullable<OpenedView['open']> = async (page) => {
   const say = await wordsOn(page, 'mfe-economics');
   const save = page.getByRole('button', { name: say('tenders.saveDraft'), exact: true });
   await save.click();
   await page.getByText(say('tenders.form.itemsIncomplete'), { exact: true }).waitFor();
 };
 
-const unpriced: NonNullable<Opened['open']> = async (page) => {
+const unpriced: NonNullable<OpenedView['open']> = async (page) => {
   await press('mfe-supplier', 'tenders.send')(page);
   const say = await wordsOn(page, 'mfe-supplier');
   await page.getByText(say('tenders.form.priceMissing'), { exact: true }).waitFor();
 };
 
-const ofCustomer = ({ tenders }: Things): readonly Opened[] => {
+const ofCustomer = ({ tenders }: Things): readonly OpenedView[] => {
   const at = (id: string): string => `/economics/tenders/${id}`;
   return [
     {
@@ -54,7 +54,7 @@ const ofCustomer = ({ tenders }: Things): readonly Opened[] => {
   ];
 };
 
-const ofBidders = ({ tenders, tenderLink }: Things): readonly Opened[] => [
+const ofBidders = ({ tenders, tenderLink }: Things): readonly OpenedView[] => [
   { name: 'supplier-tenders-closed', address: `${list}?tab=closed`, by: supplier },
   { name: 'supplier-tenders-one', address: `${list}?tender=${tenders.open}`, by: supplier },
   {
@@ -69,7 +69,7 @@ const ofBidders = ({ tenders, tenderLink }: Things): readonly Opened[] => [
 ];
 
 /** Tenders, as both sides see them. */
-export const tendering = (things: Things): readonly Opened[] => [
+export const tendering = (things: Things): readonly OpenedView[] => [
   ...ofCustomer(things),
   ...ofBidders(things),
 ];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { body, buyer, number, readSheets, sheet, type Placed } from '../testing/strangers.ts';
+import { body, buyer, number, readSheets, sheet, type PlacedText } from '../testing/strangers.ts';
 
-const demandOf = (...texts: readonly Placed[]): string | null =>
+const demandOf = (...texts: readonly PlacedText[]): string | null =>
   readSheets(sheet(...buyer, ...texts)).demand?.value ?? null;
 
-const titled = (title: string, ...more: readonly Placed[]): string | null =>
+const titled = (title: string, ...more: readonly PlacedText[]): string | null =>
   demandOf([45, 170, title, 15], ...number, ...more, ...body);
 
 const reminders = [
@@ -56,7 +56,7 @@ test('INV-02 a reminder and a statement of account are known by their title in f
 });
 
 test('INV-02 an invoice that is stamped as reminded of is a reminder; by an ordinary label it is none', () => {
-  const stamped: Placed = [300, 60, 'RYKKER', 26];
+  const stamped: PlacedText = [300, 60, 'RYKKER', 26];
   assert.equal(titled('Faktura', stamped), 'reminder');
   assert.equal(titled('Faktura', [330, 204, 'Kontoudtog sendes hver måned']), null);
 });
@@ -91,13 +91,13 @@ test('INV-02 a letter without a title is a reminder by what it says', () => {
     assert.equal(demandOf(...number, [45, 200, text], ...body), 'reminder', text);
 });
 
-const row = (y: number, text: string, amount: string): Placed[] => [
+const row = (y: number, text: string, amount: string): PlacedText[] => [
   [45, y, text],
   [-380, y, '1'],
   [-470, y, amount],
   [-550, y, amount],
 ];
-const list = (...rows: readonly Placed[][]): readonly Placed[] => [
+const list = (...rows: readonly PlacedText[][]): readonly PlacedText[] => [
   [45, 300, 'Beskrivelse'],
   [-380, 300, 'Antal'],
   [-470, 300, 'Pris'],

@@ -6,7 +6,7 @@ import type { Box } from './page/geometry.ts';
 import type { ColumnRole } from './table/columnRoles.ts';
 
 /** A value as it was read, how sure that is (0 to 1), and where it stands. */
-export interface Read<T = string> {
+export interface ReadValue<T = string> {
   readonly value: T;
   readonly confidence: number;
   /** Null where it follows from other values. */
@@ -46,35 +46,35 @@ export interface PdfAddress {
 }
 
 export interface PdfHeader {
-  readonly documentType: Read<'invoice' | 'creditNote'>;
-  readonly number: Read | null;
-  readonly issueDate: Read | null;
-  readonly dueDate: Read | null;
-  readonly periodStart: Read | null;
-  readonly periodEnd: Read | null;
-  readonly currency: Read | null;
-  readonly sellerName: Read | null;
-  readonly sellerCompanyId: Read | null;
-  readonly buyerName: Read | null;
-  readonly buyerCompanyId: Read | null;
-  readonly customerNumber: Read | null;
-  readonly orderReference: Read | null;
-  readonly buyerReference: Read | null;
-  readonly billingReference: Read | null;
-  readonly note: Read | null;
-  readonly buyerAddress: Read<PdfAddress> | null;
-  readonly deliveryAddress: Read<PdfAddress> | null;
+  readonly documentType: ReadValue<'invoice' | 'creditNote'>;
+  readonly number: ReadValue | null;
+  readonly issueDate: ReadValue | null;
+  readonly dueDate: ReadValue | null;
+  readonly periodStart: ReadValue | null;
+  readonly periodEnd: ReadValue | null;
+  readonly currency: ReadValue | null;
+  readonly sellerName: ReadValue | null;
+  readonly sellerCompanyId: ReadValue | null;
+  readonly buyerName: ReadValue | null;
+  readonly buyerCompanyId: ReadValue | null;
+  readonly customerNumber: ReadValue | null;
+  readonly orderReference: ReadValue | null;
+  readonly buyerReference: ReadValue | null;
+  readonly billingReference: ReadValue | null;
+  readonly note: ReadValue | null;
+  readonly buyerAddress: ReadValue<PdfAddress> | null;
+  readonly deliveryAddress: ReadValue<PdfAddress> | null;
 }
 
 /** Papers that list what other papers bill, and are no cost themselves. */
 export type Demand = 'reminder' | 'statement';
 
 export interface PdfTotals {
-  readonly net: Read | null;
-  readonly tax: Read | null;
-  readonly gross: Read | null;
-  readonly rounding: Read | null;
-  readonly payable: Read | null;
+  readonly net: ReadValue | null;
+  readonly tax: ReadValue | null;
+  readonly gross: ReadValue | null;
+  readonly rounding: ReadValue | null;
+  readonly payable: ReadValue | null;
 }
 
 /** A column as it was found, in shares of the page's width; a correction of the layout starts from it. */
@@ -91,7 +91,7 @@ export interface PdfContent {
   readonly lines: readonly PdfLine[];
   readonly totals: PdfTotals;
   /** Where it calls itself no invoice, and by which words. */
-  readonly demand: Read<Demand> | null;
+  readonly demand: ReadValue<Demand> | null;
   /** Further invoices of the same file, after the first one. */
   readonly others: readonly { readonly header: PdfHeader; readonly totals: PdfTotals }[];
   /** The numbers of the pages of each invoice in the file, from 1, copies among them. */

@@ -12,7 +12,7 @@ import {
   sheet,
   sums,
   titles,
-  type Placed,
+  type PlacedText,
 } from '../testing/strangers.ts';
 
 const sender = 'Vognmand Karl Bech & Søn | Industrivangen 8 | 7190 Billund | CVR-nr. 12345674';
@@ -164,7 +164,7 @@ test('INV-02 a unit in a column without a title is the unit, no part of the text
     sheet(
       ...buyer,
       ...number,
-      ...lines.flatMap((one): Placed[] =>
+      ...lines.flatMap((one): PlacedText[] =>
         one[0] === -380 && one[2] !== 'Antal' ? [one, [386, one[1], 'tømn.']] : [one],
       ),
       ...sums,
@@ -183,7 +183,7 @@ test('INV-02 the name of a place above its lines is no part of the first one', (
       ...number,
       ...titles,
       [45, 312, 'Leveringsadresse Butik Torvet, Torvet 2, 7500 Holstebro'],
-      ...lines.slice(titles.length).map(([x, y, text]): Placed => [x, y + 8, text]),
+      ...lines.slice(titles.length).map(([x, y, text]): PlacedText => [x, y + 8, text]),
       ...sums,
     ),
   );
@@ -194,13 +194,13 @@ test('INV-02 the name of a place above its lines is no part of the first one', (
 });
 
 test('INV-02 the first of two columns of lines may be longer than the second', () => {
-  const column = (left: number, y: number, text: string, amount: string): Placed[] => [
+  const column = (left: number, y: number, text: string, amount: string): PlacedText[] => [
     [left, y, text, 7],
     [-(left + 130), y, '1', 7],
     [-(left + 180), y, amount, 7],
     [-(left + 230), y, amount, 7],
   ];
-  const heading = (left: number): Placed[] => [
+  const heading = (left: number): PlacedText[] => [
     [left, 300, 'Beskrivelse', 7],
     [-(left + 130), 300, 'Antal', 7],
     [-(left + 180), 300, 'Pris', 7],
@@ -234,8 +234,8 @@ test('INV-02 the first of two columns of lines may be longer than the second', (
 });
 
 test('INV-02 two columns of lines may have rows and titles of other heights', () => {
-  const of = (left: number, y: number, ...texts: string[]): Placed[] =>
-    texts.map((text, index): Placed =>
+  const of = (left: number, y: number, ...texts: string[]): PlacedText[] =>
+    texts.map((text, index): PlacedText =>
       index === 0 ? [left, y, text, 7] : [-(left + 80 + index * 50), y, text, 7],
     );
   const found = read(
@@ -352,7 +352,7 @@ test('INV-02 a day that its narrow column breaks, or writes without its year, is
   }
 });
 
-const dated = (day: string, year: string): Placed[] => [
+const dated = (day: string, year: string): PlacedText[] => [
   [45, 300, 'Dato'],
   [110, 300, 'Beskrivelse'],
   [-380, 300, 'Antal'],
@@ -363,7 +363,7 @@ const dated = (day: string, year: string): Placed[] => [
       [316, 'Ombytning af container', '4', '100,00', '400,00'],
       [342, 'Modtagelse og behandling', '1', '600,00', '600,00'],
     ] as const
-  ).flatMap(([y, text, quantity, price, amount]): Placed[] => [
+  ).flatMap(([y, text, quantity, price, amount]): PlacedText[] => [
     [45, y, day],
     [110, y, text],
     [-380, y, quantity],
@@ -374,7 +374,7 @@ const dated = (day: string, year: string): Placed[] => [
 ];
 
 test('INV-02 a period that had no room beside its label goes on below', () => {
-  const period = (first: string, second: string, ...more: readonly Placed[]) => {
+  const period = (first: string, second: string, ...more: readonly PlacedText[]) => {
     const found = headOf(
       ...buyer,
       ...number,

@@ -11,11 +11,11 @@ import {
   readSheets,
   sheet,
   titles,
-  type Placed,
+  type PlacedText,
 } from '../testing/strangers.ts';
 
 test('INV-02 the sender is found in a foot of sentences, in two addresses below one another, beside a picture and below its label', () => {
-  const heads: readonly (readonly [string, readonly Placed[]])[] = [
+  const heads: readonly (readonly [string, readonly PlacedText[]])[] = [
     [
       'Miljøservice Syd A/S',
       [
@@ -74,7 +74,7 @@ test('INV-02 the sender is found in a foot of sentences, in two addresses below 
 });
 
 test('INV-02 fields are read in a line without colons, after a comma, and under labels in two languages', () => {
-  const written: readonly (readonly Placed[])[] = [
+  const written: readonly (readonly PlacedText[])[] = [
     [
       [45, 200, 'Fakturanr. 40512 / Fakturadato 12/10-2026 / Rekvirent K. Dahl / Periode'],
       [45, 211, '1/9-2026 - 30/9-2026 / Kundenr. 7714'],
@@ -173,7 +173,7 @@ test('INV-02 titles in two languages and at the left of their columns name them,
       [45, 316, 'Brændbart'],
       ...lines
         .slice(titles.length)
-        .map(([x, y, text]): Placed => [x === -470 ? -459 : x, y + 14, text]),
+        .map(([x, y, text]): PlacedText => [x === -470 ? -459 : x, y + 14, text]),
       ...body.slice(lines.length),
     ),
   );

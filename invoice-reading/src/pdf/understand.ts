@@ -10,7 +10,7 @@ import type { KnownParties } from './knownParties.ts';
 import type { Page, PageText, Row } from './page/geometry.ts';
 import { pageOf } from './page/rows.ts';
 import { withWholeYears } from './page/shortYears.ts';
-import type { PdfContent, PdfHeader, PdfLine, PdfTotals, Read } from './pdfReading.ts';
+import type { PdfContent, PdfHeader, PdfLine, PdfTotals, ReadValue } from './pdfReading.ts';
 import type { Days } from './table/readLines.ts';
 import { readTable, type TableReading } from './table/readTable.ts';
 import { footOf } from './table/tableRows.ts';
@@ -22,7 +22,7 @@ function turned(value: string): string {
 
 /** A credit note may be printed with minuses; as a document its amounts are positive. */
 function positive(table: TableReading): TableReading {
-  const turn = (read: Read | null): Read | null =>
+  const turn = (read: ReadValue | null): ReadValue | null =>
     read === null ? null : { ...read, value: turned(read.value) };
   const { net, tax, gross, rounding, payable } = table.totals;
   const totals: PdfTotals = {

@@ -3,9 +3,9 @@ import type { PdfContent } from '../pdf/pdfReading.ts';
 import { understand } from '../pdf/understand.ts';
 
 /** A text by its left edge and its distance from the top; a negative place is that of its right edge. */
-export type Placed = readonly [x: number, y: number, text: string, size?: number];
+export type PlacedText = readonly [x: number, y: number, text: string, size?: number];
 
-export const sheet = (...texts: readonly Placed[]): PageText => ({
+export const sheet = (...texts: readonly PlacedText[]): PageText => ({
   width: 595,
   height: 842,
   items: texts.map(([x, y, text, size = 9]) => {
@@ -17,13 +17,13 @@ export const sheet = (...texts: readonly Placed[]): PageText => ({
 export const readSheets = (...pages: readonly PageText[]): Omit<PdfContent, 'xml'> =>
   understand(pages, null);
 
-export const titles: readonly Placed[] = [
+export const titles: readonly PlacedText[] = [
   [45, 300, 'Beskrivelse'],
   [-380, 300, 'Antal'],
   [-470, 300, 'Pris'],
   [-550, 300, 'Beløb'],
 ];
-export const lines: readonly Placed[] = [
+export const lines: readonly PlacedText[] = [
   ...titles,
   [45, 316, 'Tømning af 660 l restaffald'],
   [-380, 316, '4'],
@@ -34,7 +34,7 @@ export const lines: readonly Placed[] = [
   [-470, 330, '600,00'],
   [-550, 330, '600,00'],
 ];
-export const sums: readonly Placed[] = [
+export const sums: readonly PlacedText[] = [
   [330, 400, 'Subtotal ekskl. moms'],
   [-550, 400, '1.000,00'],
   [330, 414, 'Moms 25 %'],
@@ -42,17 +42,17 @@ export const sums: readonly Placed[] = [
   [330, 428, 'Total inkl. moms'],
   [-550, 428, '1.250,00'],
 ];
-export const body: readonly Placed[] = [...lines, ...sums];
-export const buyer: readonly Placed[] = [
+export const body: readonly PlacedText[] = [...lines, ...sums];
+export const buyer: readonly PlacedText[] = [
   [45, 120, 'Nordvig Detail A/S'],
   [45, 132, 'Havnegade 3'],
   [45, 144, '8000 Aarhus C'],
 ];
-export const number: readonly Placed[] = [
+export const number: readonly PlacedText[] = [
   [330, 180, 'Fakturanr.: 40512'],
   [330, 192, 'Fakturadato: 12.10.2026'],
 ];
-export const headOf = (...texts: readonly Placed[]): Record<string, unknown> => {
+export const headOf = (...texts: readonly PlacedText[]): Record<string, unknown> => {
   const { header } = readSheets(sheet(...texts));
   return Object.fromEntries(
     Object.entries(header).map(([field, found]) => [field, found?.value ?? null]),

@@ -10,13 +10,13 @@ export interface ScopeFieldsProps {
 }
 
 const ways = ['read', 'write'] as const;
-type Way = (typeof ways)[number];
+type AccessWay = (typeof ways)[number];
 type KeyNoun = (typeof keyNouns)[number];
 
 /** The scopes that a key of this account can have, noun by noun. */
 const useScopes = () => {
   const callable = keyScopesOf(useProfile().account.kind);
-  const offers = (noun: KeyNoun, way: Way) => callable.includes(`${noun}:${way}`);
+  const offers = (noun: KeyNoun, way: AccessWay) => callable.includes(`${noun}:${way}`);
   return { offers, nouns: keyNouns.filter((noun) => ways.some((way) => offers(noun, way))) };
 };
 

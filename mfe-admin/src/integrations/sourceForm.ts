@@ -35,16 +35,16 @@ export const beginning = (row: Integration | undefined) =>
     active: row?.active ?? true,
   }) as const;
 
-type Bound<T extends string> = Omit<FieldBinding<T>, 'value'> & { readonly value: T | '' };
+type ChoiceBinding<T extends string> = Omit<FieldBinding<T>, 'value'> & { readonly value: T | '' };
 
 /** The form of any kind of source. */
 export interface CommonForm {
   readonly field: {
     (name: 'name'): FieldBinding<string>;
-    (name: 'fileType'): Bound<ImportedFileType>;
-    (name: 'encoding'): Bound<FileEncoding>;
-    (name: 'afterwards'): Bound<AfterImport>;
-    (name: 'schedule'): Bound<ImportSchedule>;
+    (name: 'fileType'): ChoiceBinding<ImportedFileType>;
+    (name: 'encoding'): ChoiceBinding<FileEncoding>;
+    (name: 'afterwards'): ChoiceBinding<AfterImport>;
+    (name: 'schedule'): ChoiceBinding<ImportSchedule>;
     (name: 'active'): FieldBinding<boolean>;
   };
 }

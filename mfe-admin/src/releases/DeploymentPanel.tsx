@@ -13,11 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Owned } from './Owned.tsx';
 import { Trial } from './Trial.tsx';
 import { Versions } from './Versions.tsx';
-import { type Affected, affectedText, problemText, toneOf } from './words.ts';
+import { type AffectedCounts, affectedText, problemText, toneOf } from './words.ts';
 
 export interface DeploymentPanelProps {
   readonly name: string;
-  readonly affected: Affected;
+  readonly affected: AffectedCounts;
   /** The names of all other remotes. */
   readonly others: readonly string[];
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { moveOwned, type Owned } from '@fraktion/contract/releases';
+import { moveOwned, type OwnedPath } from '@fraktion/contract/releases';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 interface MoveDialogProps {
   readonly name: string;
-  readonly owned: Owned;
+  readonly owned: OwnedPath;
   readonly others: readonly string[];
   readonly onClose: () => void;
 }

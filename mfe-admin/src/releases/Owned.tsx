@@ -1,4 +1,4 @@
-import type { Owned as OwnedThing, ReleaseState } from '@fraktion/contract/releases';
+import type { OwnedPath, ReleaseState } from '@fraktion/contract/releases';
 import { Box, Button, Heading, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ export interface OwnedProps {
 /** The addresses and to-dos of a remote: nobody else can release pages for them. */
 export const Owned = ({ state: { name, owned }, others }: OwnedProps) => {
   const { t } = useTranslation('mfe-admin');
-  const [moved, setMoved] = useState<OwnedThing>();
+  const [moved, setMoved] = useState<OwnedPath>();
   return (
     <Stack gap="2">
       <Heading as="h3" size="small">

@@ -16,12 +16,12 @@ import { Dialog, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Affected } from './words.ts';
+import type { AffectedCounts } from './words.ts';
 
 interface TrialDialogProps {
   readonly name: string;
   readonly version: string;
-  readonly affected: Affected;
+  readonly affected: AffectedCounts;
   readonly onClose: () => void;
 }
 

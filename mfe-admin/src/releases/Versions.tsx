@@ -22,12 +22,12 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { TrialDialog } from './TrialDialog.tsx';
-import { type Affected, affectedText, problemText } from './words.ts';
+import { type AffectedCounts, affectedText, problemText } from './words.ts';
 
 interface VersionProps {
   readonly state: ReleaseState;
   readonly release: Release;
-  readonly affected: Affected;
+  readonly affected: AffectedCounts;
   readonly onTry: () => void;
 }
 

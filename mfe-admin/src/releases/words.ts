@@ -1,14 +1,16 @@
 import type { CallProblem, ReleaseEvent } from '@fraktion/contract/releases';
 import { formatCount, type Tone, type Translate } from '@fraktion/shared-ui';
 
-export interface Affected {
+export interface AffectedCounts {
   readonly accounts: number;
   readonly users: number;
 }
 
 /** Who is affected by a change for everybody, or by one for a share. */
-export const affectedText = (t: Translate<'mfe-admin'>, { accounts, users }: Affected): string =>
-  t('releases.affected', { users: formatCount(users), accounts: formatCount(accounts) });
+export const affectedText = (
+  t: Translate<'mfe-admin'>,
+  { accounts, users }: AffectedCounts,
+): string => t('releases.affected', { users: formatCount(users), accounts: formatCount(accounts) });
 
 /** What a version relies on and the server does not have, in words. */
 export const problemText = (

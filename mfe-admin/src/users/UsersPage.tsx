@@ -16,7 +16,7 @@ import { TwoStepPanel } from './TwoStepPanel.tsx';
 import { accessText, userColumns } from './userColumns.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
-type Shown = 'invite' | 'twoStep' | null;
+type OpenPanel = 'invite' | 'twoStep' | null;
 
 const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
@@ -30,7 +30,7 @@ const UsersPage = () => {
     listQueryFor(listUsers, { query: { ...address.query, ...countInvited } }),
   );
   const { openId, open, close } = useOpenInAddress('user');
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<OpenPanel>(null);
   const columns = useMemo(() => userColumns(t, account.kind, tab), [t, account.kind, tab]);
   const { mayInvite } = powersOf(role, account.kind);
   const refusal = mayInvite ? undefined : t('users.notYours');

@@ -30,14 +30,14 @@ interface BoardActionsProps {
   readonly onGone: () => void;
 }
 
-type Asked = 'empty' | 'copy' | 'share' | 'delete';
+type BoardQuestion = 'empty' | 'copy' | 'share' | 'delete';
 
 /** The actions for a whole board. */
 export const BoardActions = ({ name, items, own, onFile, onMade, onGone }: BoardActionsProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BoardQuestion>();
   const close = () => setAsked(undefined);
-  const entry = (key: Asked, label: string, icon: typeof Plus, danger = false) => ({
+  const entry = (key: BoardQuestion, label: string, icon: typeof Plus, danger = false) => ({
     key,
     label,
     icon,

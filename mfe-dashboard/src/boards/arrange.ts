@@ -1,10 +1,10 @@
 import { type BoardItem, boardColumns } from '@fraktion/contract/dashboards';
 import { cloneLayout, type Layout, moveElement, verticalCompactor } from 'react-grid-layout/core';
 
-import type { Sized } from '../lib/flow.ts';
+import type { GridSize } from '../lib/flow.ts';
 
 /** The minimum sizes, by the place on the board. */
-export type LeastOf = (item: BoardItem) => Sized;
+export type LeastOf = (item: BoardItem) => GridSize;
 
 export const layoutOf = (items: readonly BoardItem[], leastOf: LeastOf): Layout =>
   items.map((item) => {

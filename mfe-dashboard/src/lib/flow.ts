@@ -1,6 +1,6 @@
 import { boardColumns } from '@fraktion/contract/dashboards';
 
-export interface Sized {
+export interface GridSize {
   readonly w: number;
   readonly h: number;
 }
@@ -11,9 +11,9 @@ interface Cell {
 }
 
 /** Fills rows from the left, each widget at the first place with room: no gap stays open that a later one fits into. */
-export function flow<Item extends Sized>(items: readonly Item[]): readonly (Item & Cell)[] {
-  const taken: (Cell & Sized)[] = [];
-  const isFree = (cell: Cell & Sized) =>
+export function flow<Item extends GridSize>(items: readonly Item[]): readonly (Item & Cell)[] {
+  const taken: (Cell & GridSize)[] = [];
+  const isFree = (cell: Cell & GridSize) =>
     !taken.some(
       (each) =>
         cell.x < each.x + each.w &&

@@ -1,7 +1,7 @@
 import { type PlacedWidget, useWidgetHost, type WidgetProps } from '@fraktion/shared-ui/remote';
 import { useEffect, useReducer, useState } from 'react';
 
-export interface Wanted {
+export interface WidgetPlace {
   /** The id of the place, not of the widget: a board may have the same widget twice. */
   readonly id: string;
   readonly remote: string;
@@ -16,7 +16,9 @@ const isSame = (one: WidgetProps, other: WidgetProps): boolean =>
  * The widgets of a board while it is on the screen. Each stays mounted in its own element, however the board is arranged, so that
  * a moved widget does not load again.
  */
-export function usePlaced(wanted: readonly Wanted[]): (id: string) => PlacedWidget | undefined {
+export function usePlaced(
+  wanted: readonly WidgetPlace[],
+): (id: string) => PlacedWidget | undefined {
   const host = useWidgetHost();
   const [placed] = useState(() => new Map<string, PlacedWidget & { props: WidgetProps }>());
   const [, redraw] = useReducer((times: number) => times + 1, 0);

@@ -15,7 +15,7 @@ export interface KnownWidget extends ReleasedWidget {
   readonly remote: string;
 }
 
-interface Named {
+interface WidgetName {
   readonly remote: string;
   readonly kind: string;
 }
@@ -23,7 +23,7 @@ interface Named {
 export interface Widgets {
   /** Undefined until they are read. */
   readonly all: readonly KnownWidget[] | undefined;
-  readonly find: (widget: Named) => KnownWidget | undefined;
+  readonly find: (widget: WidgetName) => KnownWidget | undefined;
   readonly error: unknown;
   readonly retry: () => void;
   readonly retrying: boolean;

@@ -3,10 +3,10 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-type Asked = Pick<WidgetProps, 'period' | 'locationId'>;
+type DistributionQuery = Pick<WidgetProps, 'period' | 'locationId'>;
 
 /** The weights of a period, by the levels of the hierarchy. */
-export const useDistribution = ({ period, locationId }: Asked) =>
+export const useDistribution = ({ period, locationId }: DistributionQuery) =>
   useQuery({
     ...queryFor(getDistributionWidget, {
       query: { fromDate: period.from, toDate: period.to, ...(locationId ? { locationId } : {}) },

@@ -28,9 +28,9 @@ import { PricesTab } from './PricesTab.tsx';
 import { ProposalsTab } from './ProposalsTab.tsx';
 import { useOpenPrice } from './useOpenPrice.ts';
 
-type Asked = 'new' | 'import' | 'lineCost' | 'history';
+type OpenPanel = 'new' | 'import' | 'lineCost' | 'history';
 
-const Panels = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
+const Panels = ({ asked, onClose }: { asked: OpenPanel | null; onClose: () => void }) => {
   if (asked === 'new') return <NewPricePanel onClose={onClose} />;
   if (asked === 'import') return <ImportDialog onClose={onClose} />;
   if (asked === 'lineCost') return <LineCostPanel onClose={onClose} />;
@@ -46,7 +46,7 @@ const AgreementBasisPage = () => {
   const proposals = useQuery(queryFor(listAgreementProposals, {}));
   const columns = useMemo(() => priceColumns(t), [t]);
   const [tab, setTab] = useState<'prices' | 'coverage' | 'proposals'>('prices');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenPanel | null>(null);
   const { openId, open, close } = useOpenInAddress('price');
   const openPrice = useOpenPrice(openId, prices.data?.data ?? []);
   const importing = (

@@ -7,7 +7,7 @@ import type {
 import { isRefusal, refusedRow } from '@fraktion/shared-auth';
 import { useState } from 'react';
 
-interface Bound<B, R, A> {
+interface FormCall<B, R, A> {
   readonly send: (fields: B, row: R | undefined) => Promise<A>;
   readonly refusedRow: (error: unknown) => R | undefined;
 }
@@ -18,9 +18,9 @@ type OverlapCall =
   | typeof endAgreementPrice;
 
 /** The row that overlaps with the sent one. It is another row, not a newer version of the form's own. */
-export function useOverlap<B, R, A, C extends Bound<B, R, A>>(
+export function useOverlap<B, R, A, C extends FormCall<B, R, A>>(
   call: OverlapCall,
-  bound: C & Bound<B, R, A>,
+  bound: C & FormCall<B, R, A>,
 ) {
   const [overlapping, setOverlapping] = useState<AgreementPrice>();
   return {

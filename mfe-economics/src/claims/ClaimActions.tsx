@@ -23,16 +23,16 @@ export interface ClaimActionsProps {
   readonly onGone: () => void;
 }
 
-type Asked = 'send' | 'match' | 'reject' | 'reopen' | 'discard';
-type Ask = (asked: Asked | null) => void;
+type ClaimQuestion = 'send' | 'match' | 'reject' | 'reopen' | 'discard';
+type AskQuestion = (asked: ClaimQuestion | null) => void;
 
-interface Asking extends ClaimActionsProps {
-  readonly asked: Asked | null;
+interface QuestionProps extends ClaimActionsProps {
+  readonly asked: ClaimQuestion | null;
   readonly onClose: () => void;
 }
 
 /** The question of the action that was chosen. */
-const Question = ({ claim, asked, onClose, onGone }: Asking) => {
+const Question = ({ claim, asked, onClose, onGone }: QuestionProps) => {
   const { t } = useTranslation('mfe-economics');
   const discard = useCall(discardClaim);
   const reopen = useCall(reopenClaim);
@@ -74,7 +74,7 @@ function useHidden({ isPart }: ClaimDetail): string | undefined {
 }
 
 /** The other possible actions, besides the main next one. */
-function useOthers(claim: ClaimDetail, ask: Ask) {
+function useOthers(claim: ClaimDetail, ask: AskQuestion) {
   const { t } = useTranslation('mfe-economics');
   const { id, status, findings } = claim;
   const hidden = useHidden(claim);
@@ -106,7 +106,7 @@ function useOthers(claim: ClaimDetail, ask: Ask) {
 export const ClaimActions = ({ claim, onGone }: ClaimActionsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { mobile, narrow } = useDevice();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<ClaimQuestion | null>(null);
   const { others, isPending } = useOthers(claim, ask);
   const hidden = useHidden(claim);
   const { status, findings } = claim;

@@ -26,11 +26,11 @@ import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { PartNotice } from '../lib/PartNotice.tsx';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { ReadFromPages } from './ReadFromPages.tsx';
-import { type Unsaved, unsavedForms, useAskFirst } from './useAskFirst.tsx';
+import { type UnsavedForms, unsavedForms, useAskFirst } from './useAskFirst.tsx';
 
 interface EditFormProps {
   readonly invoice: InvoiceDetail;
-  readonly unsaved: Unsaved;
+  readonly unsaved: UnsavedForms;
 }
 
 const EditForm = ({ invoice, unsaved }: EditFormProps) => {

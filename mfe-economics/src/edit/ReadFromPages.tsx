@@ -30,14 +30,14 @@ import { useWithLines } from '../lib/invoiceLines.ts';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
 import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
 import { useReadingForm } from './readingForm.ts';
-import { type Unsaved, useAskFirst } from './useAskFirst.tsx';
+import { type UnsavedForms, useAskFirst } from './useAskFirst.tsx';
 
 const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
 const sums = ['net', 'tax', 'gross'] as const;
 
 interface ReadFromPagesProps {
   readonly invoice: InvoiceDetail;
-  readonly unsaved: Unsaved;
+  readonly unsaved: UnsavedForms;
 }
 
 const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {

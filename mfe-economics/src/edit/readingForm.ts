@@ -32,7 +32,7 @@ const toSend = (line: LineValues): CorrectedLine => ({
   amount: line.amount ?? '0',
 });
 
-interface Own {
+interface ReadingValues {
   readonly lines: readonly LineValues[];
 }
 
@@ -49,7 +49,9 @@ export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
     call,
     row: invoice,
     fields: ['documentType', 'invoiceNumber', 'issueDate', 'dueDate', 'net', 'tax', 'gross'],
-    own: (row): Own => ({ lines: (row ?? invoice).lines.filter(isOfDocument).map(toType) }),
+    own: (row): ReadingValues => ({
+      lines: (row ?? invoice).lines.filter(isOfDocument).map(toType),
+    }),
     body: ({ lines }) => ({ lines: lines.map(toSend) }),
     check: ({ lines }) => {
       setTried(true);

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 export type FormName = 'header' | 'pages';
 
 /** The forms with unsaved input. */
-export interface Unsaved {
+export interface UnsavedForms {
   readonly note: (form: FormName, changed: boolean) => void;
   readonly has: (form: FormName) => boolean;
 }
 
-export const unsavedForms = (): Unsaved => {
+export const unsavedForms = (): UnsavedForms => {
   const forms = new Map<FormName, boolean>();
   return {
     note: (form, changed) => void forms.set(form, changed),
@@ -25,7 +25,7 @@ const titles = { header: 'edit.title', pages: 'edit.pages.title' } as const;
 export function useAskFirst<V extends object>(
   form: FormState<V>,
   own: FormName,
-  unsaved: Unsaved,
+  unsaved: UnsavedForms,
 ): { readonly asking: FormState<V>; readonly question: ReactNode } {
   const { t } = useTranslation('mfe-economics');
   const [isAsked, setIsAsked] = useState(false);

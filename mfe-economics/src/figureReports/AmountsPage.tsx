@@ -1,6 +1,6 @@
-import { ReportPage } from './FigureReportPage.tsx';
+import { FigureReportPage } from './FigureReportPage.tsx';
 
 /** The treatment of the waste, by weight. */
-const AmountsPage = () => <ReportPage name="amounts" />;
+const AmountsPage = () => <FigureReportPage name="amounts" />;
 
 export default AmountsPage;

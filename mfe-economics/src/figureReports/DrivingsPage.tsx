@@ -1,6 +1,6 @@
-import { ReportPage } from './FigureReportPage.tsx';
+import { FigureReportPage } from './FigureReportPage.tsx';
 
 /** How the waste was driven: trips, load, hours and price, and trips that may be recorded twice. */
-const DrivingsPage = () => <ReportPage name="drivings" />;
+const DrivingsPage = () => <FigureReportPage name="drivings" />;
 
 export default DrivingsPage;

@@ -14,7 +14,7 @@ import type { Cell, Pivot, PivotColumn } from './pivot.ts';
 import type { ChartKind } from './figureReportKinds.ts';
 import { plainFigure } from '../lib/figures/figureWords.ts';
 
-export interface ReportChartProps {
+export interface FigureReportChartProps {
   readonly label: string;
   readonly kind: ChartKind;
   readonly pivot: Pivot;
@@ -69,7 +69,7 @@ const moneyText =
   };
 
 /** A separate file, because the chart needs more code than everything else here. */
-const ReportChart = (props: ReportChartProps) => {
+const FigureReportChart = (props: FigureReportChartProps) => {
   const { label, kind, pivot, across, rowName, compared, onPick } = props;
   const { t } = useTranslation('mfe-economics');
   const rows = pivot.rows.slice(0, mostRows);
@@ -107,4 +107,4 @@ const ReportChart = (props: ReportChartProps) => {
   );
 };
 
-export default ReportChart;
+export default FigureReportChart;

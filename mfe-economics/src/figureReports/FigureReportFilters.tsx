@@ -11,16 +11,16 @@ import { PhoneFilters } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
 
-import { type ChartKind, chartKinds, type ReportKind } from './figureReportKinds.ts';
-import type { Report } from './useFigureReport.ts';
+import { type ChartKind, chartKinds, type FigureReportKind } from './figureReportKinds.ts';
+import type { FigureReport } from './useFigureReport.ts';
 
-export interface ReportFiltersProps {
-  readonly kind: ReportKind;
-  readonly report: Report;
+export interface FigureReportFiltersProps {
+  readonly kind: FigureReportKind;
+  readonly report: FigureReport;
 }
 
 /** The measures, their dimensions, the period and the comparison; on a phone behind one button. */
-export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
+export const FigureReportFilters = ({ kind, report }: FigureReportFiltersProps) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
   const { narrow } = useDevice();

@@ -23,14 +23,14 @@ import { useState } from 'react';
 
 import { drawnColumns } from './drawnColumns.ts';
 import type { Pivot } from './pivot.ts';
-import { ReportFilters } from './FigureReportFilters.tsx';
-import { type ReportName, reportKinds } from './figureReportKinds.ts';
-import { reportSheet } from './figureReportSheet.ts';
-import { type Opened, ReportTable } from './FigureReportTable.tsx';
+import { FigureReportFilters } from './FigureReportFilters.tsx';
+import { type FigureReportName, figureReportKinds } from './figureReportKinds.ts';
+import { figureReportSheet } from './figureReportSheet.ts';
+import { type TableCell, FigureReportTable } from './FigureReportTable.tsx';
 import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
 import { SourcesPanel, type SourcesQuery } from '../lib/figures/SourcesPanel.tsx';
 import { askedFor, useFigures } from './useFigures.ts';
-import { type Report, useReport } from './useFigureReport.ts';
+import { type FigureReport, useFigureReport } from './useFigureReport.ts';
 
 const ReportChart = later(
   () => import('./FigureReportChart.tsx'),
@@ -38,7 +38,10 @@ const ReportChart = later(
 );
 
 /** The days of a month or a year that are inside the period. */
-function daysOf(key: string, { from, to }: Report['period']): { fromDate: string; toDate: string } {
+function daysOf(
+  key: string,
+  { from, to }: FigureReport['period'],
+): { fromDate: string; toDate: string } {
   const [year, month] = key.split('-').map(Number) as [number, number | undefined];
   const first = `${key}${month ? '' : '-01'}-01`;
   const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
@@ -46,7 +49,7 @@ function daysOf(key: string, { from, to }: Report['period']): { fromDate: string
 }
 
 /** The query that opens a figure of the table. */
-function sourcesOf(report: Report, { row, column }: Opened): SourcesQuery {
+function sourcesOf(report: FigureReport, { row, column }: TableCell): SourcesQuery {
   const keys = [
     ...(row ? [[report.by, row.key] as const] : []),
     ...(column.across === undefined ? [] : [[report.across, column.across] as const]),
@@ -67,13 +70,13 @@ function sourcesOf(report: Report, { row, column }: Opened): SourcesQuery {
 const isEmpty = (pivot: Pivot): boolean => pivot.rows.length === 0;
 
 /** A report over the catalogue of measures: chart and table of the same figures, which open their sources. */
-export const ReportPage = ({ name }: { readonly name: ReportName }) => {
+export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
-  const kind = reportKinds[name];
-  const report = useReport(kind);
+  const kind = figureReportKinds[name];
+  const report = useFigureReport(kind);
   const { pivot, error, busy, kgWithoutFactor, retry } = useFigures(report);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<TableCell | null>(null);
   const title = t(`reports.${name}.title`);
   const rowName = t(`dimension.${report.by}`);
   const compared = report.compare !== '';
@@ -92,7 +95,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
     if (!pivot) return;
     const { sheetFile } = await import('@fraktion/shared-ui/sheet');
     const words = { rowName, total: t('reports.total'), compared: t('reports.compared') };
-    saveFile(await sheetFile(title, reportSheet(pivot, compared, words)));
+    saveFile(await sheetFile(title, figureReportSheet(pivot, compared, words)));
   };
   return (
     <Box data-printed _print={{ position: 'absolute', top: '0', insetInline: '0' }}>
@@ -107,7 +110,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
             <ExportButton onExport={exportSheet} />
           </Row>
         }
-        toolbar={<ReportFilters kind={kind} report={report} />}
+        toolbar={<FigureReportFilters kind={kind} report={report} />}
       >
         <Recalculation />
         {error && !pivot ? (
@@ -141,7 +144,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
               />
             </Panel>
             <Panel>
-              <ReportTable
+              <FigureReportTable
                 label={labelOf(report.measures)}
                 rowName={rowName}
                 pivot={pivot}

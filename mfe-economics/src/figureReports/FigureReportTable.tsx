@@ -5,18 +5,18 @@ import { plainFigure } from '../lib/figures/figureWords.ts';
 import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
 import { figureName, useFigureKeys } from './useFigureKeys.ts';
 
-export interface Opened {
+export interface TableCell {
   /** Undefined for the total row. */
   readonly row?: PivotRow;
   readonly column: PivotColumn;
 }
 
-export interface ReportTableProps {
+export interface FigureReportTableProps {
   readonly label: string;
   readonly rowName: string;
   readonly pivot: Pivot;
   readonly compared: boolean;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: TableCell) => void;
 }
 
 const look = {
@@ -58,7 +58,7 @@ const look = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-interface LineProps extends Pick<ReportTableProps, 'compared' | 'onOpen'> {
+interface LineProps extends Pick<FigureReportTableProps, 'compared' | 'onOpen'> {
   readonly columns: readonly PivotColumn[];
   /** Undefined for the totals. */
   readonly row?: PivotRow;
@@ -121,7 +121,13 @@ function useLines(pivot: Pivot): Pivot {
 }
 
 /** All figures of the report; each opens its sources. */
-export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportTableProps) => {
+export const FigureReportTable = ({
+  label,
+  rowName,
+  pivot,
+  compared,
+  onOpen,
+}: FigureReportTableProps) => {
   const { columns, rows, totals } = useLines(pivot);
   const { stop, table } = useFigureKeys({ columns, rows, totals });
   const stopIn = (line: number) => (stop?.[0] === line ? stop[1] : undefined);

@@ -1,6 +1,6 @@
-import { ReportPage } from './FigureReportPage.tsx';
+import { FigureReportPage } from './FigureReportPage.tsx';
 
 /** The postings, in money. */
-const PostingsPage = () => <ReportPage name="postings" />;
+const PostingsPage = () => <FigureReportPage name="postings" />;
 
 export default PostingsPage;

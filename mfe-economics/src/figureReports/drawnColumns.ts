@@ -3,7 +3,7 @@ import type { ChartKind } from './figureReportKinds.ts';
 
 const mostSeries = 7;
 
-export interface Drawn {
+export interface DrawnColumn {
   readonly column: PivotColumn;
   readonly index: number;
 }
@@ -15,7 +15,7 @@ export interface Drawn {
 export function drawnColumns(
   { columns }: Pivot,
   { kind, compared }: { readonly kind: ChartKind; readonly compared: boolean },
-): Drawn[] {
+): DrawnColumn[] {
   const all = columns.map((column, index) => ({ column, index }));
   const parts = all.filter(({ column }) => column.across !== undefined);
   const measures = kind === 'share' || compared ? all.slice(0, 1) : all;

@@ -1,5 +1,5 @@
 import type { Pivot } from './pivot.ts';
-import { reportSheet } from './figureReportSheet.ts';
+import { figureReportSheet } from './figureReportSheet.ts';
 
 const cell = (value: string | null, compared: string | null = null) => ({ value, compared });
 
@@ -16,13 +16,13 @@ test('REP-01 REP-06 the sheet has the figures of the page, sums as formulas, and
     totals: [cell('3.75', '2'), cell('12')],
   };
   const words = { rowName: 'Month', total: 'Total', compared: 'Compared' };
-  expect(reportSheet(pivot, false, words)).toEqual([
+  expect(figureReportSheet(pivot, false, words)).toEqual([
     ['Month', 'Net amount, DKK', 'Cost per tonne, DKK/t'],
     ['March 2026', { number: '1.5' }, { number: '10' }],
     ['April 2026', { number: '2.25' }, null],
     ['Total', { formula: 'SUM(B2:B3)', result: '3.75' }, { number: '12' }],
   ]);
-  expect(reportSheet(pivot, true, words)[3]).toEqual([
+  expect(figureReportSheet(pivot, true, words)[3]).toEqual([
     'Total',
     { formula: 'SUM(B2:B3)', result: '3.75' },
     { formula: 'SUM(C2:C3)', result: '2' },

@@ -20,7 +20,7 @@ export interface SheetWords {
 }
 
 /** The report as a sheet: the content of the page, with the total as a formula if the column can be summed. */
-export function reportSheet(
+export function figureReportSheet(
   { columns, rows, totals }: Pivot,
   compared: boolean,
   words: SheetWords,

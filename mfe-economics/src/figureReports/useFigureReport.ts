@@ -10,9 +10,9 @@ import {
 import { today, useSearchParams } from '@fraktion/shared-ui';
 import { monthsBefore, type Period } from '@fraktion/shared-ui/overlay';
 
-import { type ChartKind, chartKinds, type ReportKind } from './figureReportKinds.ts';
+import { type ChartKind, chartKinds, type FigureReportKind } from './figureReportKinds.ts';
 
-export interface Report {
+export interface FigureReport {
   readonly measures: readonly [MeasureName, ...MeasureName[]];
   readonly by: Dimension;
   /** Empty if the columns are the measures. */
@@ -48,14 +48,14 @@ const isDate = (text: string | null): text is string =>
 const among = <T extends string>(known: readonly T[], text: string | null, usual: T): T =>
   known.find((each) => each === text) ?? usual;
 
-const measuresIn = (kind: ReportKind, text: string | null): Report['measures'] => {
+const measuresIn = (kind: FigureReportKind, text: string | null): FigureReport['measures'] => {
   const asked = text?.split(',') ?? [];
   const [first, ...rest] = kind.measures.filter((name) => asked.includes(name));
   return first ? [first, ...rest] : kind.shown;
 };
 
 /** The address contains the report's settings, so it can be bookmarked, sent to someone, and reached with Back. */
-export const useReport = (kind: ReportKind): Report => {
+export const useFigureReport = (kind: FigureReportKind): FigureReport => {
   const [params, setParams] = useSearchParams();
   const measures = measuresIn(kind, params.get('measures'));
   const offered = dimensions.filter((each) =>

@@ -6,7 +6,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { type Pivot, pivotOf } from './pivot.ts';
-import type { Report } from './useFigureReport.ts';
+import type { FigureReport } from './useFigureReport.ts';
 
 export interface ReadPivot {
   readonly pivot: Pivot | undefined;
@@ -18,14 +18,14 @@ export interface ReadPivot {
 }
 
 /** The query of a report, without its dimensions. */
-export const askedFor = ({ period, locationId }: Report) => ({
+export const askedFor = ({ period, locationId }: FigureReport) => ({
   fromDate: period.from,
   toDate: period.to,
   ...(locationId ? { location: locationId } : {}),
 });
 
 /** The figures of a report; the previous ones stay on screen while new ones load. */
-export function useFigures(report: Report): ReadPivot {
+export function useFigures(report: FigureReport): ReadPivot {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
   const { measures, by, across, compare } = report;

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FirstFew } from './FirstFew.tsx';
 import { moneyOf } from './moneyOf.ts';
 import { Section } from './Section.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 import { useSimulate } from './useSimulate.tsx';
 
 const facts = (t: Translate<'mfe-economics'>, advice: ContainerAdvice) => [
@@ -34,7 +34,7 @@ const facts = (t: Translate<'mfe-economics'>, advice: ContainerAdvice) => [
 export const ContainersSection = ({
   asked: { compare: _, ...query },
 }: {
-  readonly asked: Asked;
+  readonly asked: InsightPeriod;
 }) => {
   const { t } = useTranslation('mfe-economics');
   const simulate = useSimulate(query);

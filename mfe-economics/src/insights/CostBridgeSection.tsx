@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { BridgePanel } from './BridgePanel.tsx';
 import { Section } from './Section.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 
 type Bridge = CostBridge['bridges'][number];
 type Step = Bridge['steps'][number];
@@ -93,7 +93,7 @@ const BridgeOf = ({
 };
 
 /** Why the cost changed from the compared period to the period. */
-export const CostBridgeSection = ({ asked }: { readonly asked: Asked }) => {
+export const CostBridgeSection = ({ asked }: { readonly asked: InsightPeriod }) => {
   const { t } = useTranslation('mfe-economics');
   const [opened, setOpened] = useState<{ bridge: Bridge; step: Step } | null>(null);
   const query = useQuery(queryFor(readCostBridge, { query: asked }));

@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 
 const shown = measuresIn('insights');
 
 /** The figures of the period, beside the compared ones; each figure opens its sources. */
-export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
+export const InsightTiles = ({ asked }: { readonly asked: InsightPeriod }) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
   const [opened, setOpened] = useState<MeasureName | null>(null);

@@ -7,10 +7,10 @@ import { type MapMeasure, mapMeasures } from '../lib/figures/mapMeasures.ts';
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
 import { hasNoFigures, useLocationFigures } from '../lib/figures/useLocationFigures.ts';
 import { Section } from './Section.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 
 export interface MapSectionProps {
-  readonly asked: Asked;
+  readonly asked: InsightPeriod;
   readonly measure: MapMeasure;
   readonly onMeasure: (measure: MapMeasure) => void;
 }

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FirstFew } from './FirstFew.tsx';
 import { moneyOf } from './moneyOf.ts';
 import { Section } from './Section.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 import { useSimulate } from './useSimulate.tsx';
 
 function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, history }: Outlier) {
@@ -35,7 +35,11 @@ function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, h
 }
 
 /** Values that differ from their own history, the most expensive first, with a link to the posting or the order. */
-export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly asked: Asked }) => {
+export const OutliersSection = ({
+  asked: { compare: _, ...query },
+}: {
+  readonly asked: InsightPeriod;
+}) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();
   const simulate = useSimulate(query);

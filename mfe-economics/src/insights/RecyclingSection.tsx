@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { keyText } from '../lib/figures/figureWords.ts';
 import { GoalDialog } from './GoalDialog.tsx';
 import { Section } from './Section.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 
 const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
 
@@ -20,7 +20,7 @@ const rateText = (rate: string | null): string =>
   rate === null ? '–' : formatNumber(rate, { min: 1, max: 1 });
 
 /** The recycling rate by month, against the account's goal. */
-export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
+export const RecyclingSection = ({ asked }: { readonly asked: InsightPeriod }) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
   const { role } = useProfile();

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { keyText, plainFigure } from '../lib/figures/figureWords.ts';
 import { Section } from './Section.tsx';
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 
 const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
 
@@ -17,7 +17,7 @@ const dearestFirst = (rows: Figures['rows']): Figures['rows'] =>
     .toSorted((a, b) => Number(b.values[0] ?? 0) - Number(a.values[0] ?? 0));
 
 /** Cost per tonne by supplier, the most expensive first. */
-export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
+export const SuppliersSection = ({ asked }: { readonly asked: InsightPeriod }) => {
   const { t } = useTranslation('mfe-economics');
   const query = useQuery(
     queryFor(readFigures, { query: { measures: 'costPerTonne', by: 'collector', ...asked } }),

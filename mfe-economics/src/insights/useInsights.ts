@@ -3,7 +3,7 @@ import { type Comparison, comparisons } from '@fraktion/contract/measures';
 import { mapMeasureOf } from '../lib/figures/mapMeasures.ts';
 import { type AskedDays, askedQuery, useAsked } from '../lib/figures/useAsked.ts';
 
-export interface Asked extends AskedDays {
+export interface InsightPeriod extends AskedDays {
   readonly compare: Comparison;
 }
 
@@ -11,7 +11,7 @@ export interface Asked extends AskedDays {
 export function useInsights() {
   const { asked: days, params, change } = useAsked();
   const compare = comparisons.find((each) => each === params.get('compare')) ?? 'lastYear';
-  const asked: Asked = { ...days, compare };
+  const asked: InsightPeriod = { ...days, compare };
   const onMap = mapMeasureOf(params.get('map'));
   /** Everything on screen, as an address. */
   const query = askedQuery(days, { compare, map: onMap });

@@ -5,7 +5,7 @@ import { useProfile } from '@fraktion/shared-auth';
 import { Box, ButtonLink, useTranslation } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-import type { Asked } from './useInsights.ts';
+import type { InsightPeriod } from './useInsights.ts';
 
 interface Container {
   readonly infocardId: string;
@@ -13,7 +13,7 @@ interface Container {
 }
 
 /** A link from a finding to a new simulation of its container, with the figures of the same days. */
-export function useSimulate(days: Pick<Asked, 'fromDate' | 'toDate'>) {
+export function useSimulate(days: Pick<InsightPeriod, 'fromDate' | 'toDate'>) {
   const { t } = useTranslation('mfe-economics');
   const mayBegin = roleAllows(simulationWriters, useProfile().role);
   return ({ infocardId, infocardName }: Container): ReactNode =>

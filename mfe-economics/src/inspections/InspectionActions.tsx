@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 import { ApproveDialog } from './ApproveDialog.tsx';
 
-const ReportAction = ({
+const InspectionReportAction = ({
   inspection: { id, isPart },
 }: {
   readonly inspection: InspectionDetail;
@@ -73,7 +73,7 @@ export const InspectionActions = ({ inspection }: { readonly inspection: Inspect
   };
   return (
     <>
-      {inspection.hasReport ? <ReportAction inspection={inspection} /> : null}
+      {inspection.hasReport ? <InspectionReportAction inspection={inspection} /> : null}
       <RerunAction inspection={inspection} />
       {inspection.status === 'AwaitsApproval' ? (
         <Button

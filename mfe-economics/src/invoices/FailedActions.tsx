@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { accepted } from './acceptedFiles.ts';
-import { ReportDialog } from './ImportFaultDialog.tsx';
+import { ImportFaultDialog } from './ImportFaultDialog.tsx';
 
 /** The actions for a document that did not become an invoice. */
 export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
@@ -84,7 +84,7 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
         danger
         onConfirm={() => remove.mutateAsync({ params: { id }, query: { version } })}
       />
-      {reporting ? <ReportDialog one={one} onClose={() => setReporting(false)} /> : null}
+      {reporting ? <ImportFaultDialog one={one} onClose={() => setReporting(false)} /> : null}
     </Row>
   );
 };

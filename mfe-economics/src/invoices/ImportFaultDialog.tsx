@@ -1,23 +1,23 @@
 import {
-  failedReportValues,
+  importFaultValues,
   type InvoiceImport,
-  reportFailedImport,
+  reportImportFault,
 } from '@fraktion/contract/invoices';
 import { useFormCall } from '@fraktion/shared-auth/query';
 import { RadioGroup, TextArea, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
-interface ReportDialogProps {
+interface ImportFaultDialogProps {
   readonly one: InvoiceImport;
   readonly onClose: () => void;
 }
 
 /** Reports to platform staff that a document should have been readable; the document is attached. */
-export const ReportDialog = ({ one, onClose }: ReportDialogProps) => {
+export const ImportFaultDialog = ({ one, onClose }: ImportFaultDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({
-    call: useFormCall(reportFailedImport, {
+    call: useFormCall(reportImportFault, {
       given: () => ({ fileName: one.fileName }),
       rest: () => ({ params: { id: one.id } }),
     }),
@@ -38,7 +38,7 @@ export const ReportDialog = ({ one, onClose }: ReportDialogProps) => {
     >
       <RadioGroup
         label={t('imports.reportDialog.value')}
-        choices={failedReportValues.map((value) => ({
+        choices={importFaultValues.map((value) => ({
           value,
           label: t(`imports.reportDialog.values.${value}`),
         }))}

@@ -1,11 +1,15 @@
-import { getOutstanding, type listInvoices, type Outstanding } from '@fraktion/contract/invoices';
+import {
+  getOutstanding,
+  type listInvoices,
+  type OutstandingWork,
+} from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Flex, formatMoney, Text, type TextKey, useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 type Address = ListAddress<typeof listInvoices>;
-type Figure = Exclude<keyof Outstanding, 'currency'>;
+type Figure = Exclude<keyof OutstandingWork, 'currency'>;
 
 /** The invoices of the list that a figure sums. */
 const filtersOf = (figure: Figure, currency: string) => ({
@@ -18,7 +22,7 @@ const figures = ['open', 'soon', 'overdue'] as const satisfies readonly Figure[]
 
 interface FigureProps {
   readonly name: TextKey<'mfe-economics'>;
-  readonly sums: Outstanding;
+  readonly sums: OutstandingWork;
   readonly figure: Figure;
   readonly onChoose: () => void;
 }

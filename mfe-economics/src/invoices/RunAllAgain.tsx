@@ -4,13 +4,13 @@ import { Button, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { canUploadAgain, uploadAgain } from './imports.ts';
-import type { ImportShown } from './useImports.ts';
+import type { ImportRow } from './useImports.ts';
 
 /** A question needs an answer, and a duplicate is not imported. */
 const canRun = (one: InvoiceImport): boolean => !isQuestion(one) && one.duplicateOf === null;
 
 /** Sends refused files again and restarts all failed imports, one after the other; each row shows its result. */
-export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportShown[] }) => {
+export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportRow[] }) => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(runInvoiceImport);
   const [pending, setPending] = useState(false);

@@ -10,14 +10,14 @@ import { useSyncExternalStore } from 'react';
 import { type Upload, uploads } from './imports.ts';
 
 /** An upload, or the import that the server made of it. */
-export type ImportShown =
+export type ImportRow =
   | { readonly kind: 'upload'; readonly id: string; readonly upload: Upload }
   | { readonly kind: 'import'; readonly id: string; readonly one: InvoiceImport };
 
-const isLeftOut = (shown: ImportShown): boolean =>
+const isLeftOut = (shown: ImportRow): boolean =>
   shown.kind === 'upload' ? shown.upload.state === 'refused' : shown.one.state === 'failed';
 
-const isUnderWay = (shown: ImportShown): boolean =>
+const isUnderWay = (shown: ImportRow): boolean =>
   shown.kind === 'upload' ? shown.upload.state !== 'refused' : shown.one.state === 'importing';
 
 /** The oldest first, so that a further file changes only the last query. */
@@ -48,11 +48,11 @@ export function useImports() {
   const all = useSyncExternalStore(uploads.subscribe, uploads.get);
   const data = useKnown(all.filter(({ state }) => state === 'sent').map(({ id }) => id));
   const known = new Set(data.map(({ id }) => id));
-  const shown: ImportShown[] = [
+  const shown: ImportRow[] = [
     ...all
       .filter(({ id }) => !known.has(id))
-      .map((upload): ImportShown => ({ kind: 'upload', id: upload.id, upload })),
-    ...data.map((one): ImportShown => ({ kind: 'import', id: one.id, one })),
+      .map((upload): ImportRow => ({ kind: 'upload', id: upload.id, upload })),
+    ...data.map((one): ImportRow => ({ kind: 'import', id: one.id, one })),
   ];
   const leftOut = shown.filter(isLeftOut);
   const underWay = shown.filter(isUnderWay);

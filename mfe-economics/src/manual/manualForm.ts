@@ -22,7 +22,7 @@ const questionOf = (error: unknown): Question | null => {
   return isRefusal(error, 'Invoices.Similar') ? 'similar' : null;
 };
 
-interface Own {
+interface ManualValues {
   readonly lines: readonly LineValues[];
 }
 
@@ -62,7 +62,7 @@ export function useManualForm(onMade: (id: string) => void) {
       issueDate: today(),
       currency: getDefaultCurrency() as Currency,
     }),
-    own: (): Own => ({ lines: [emptyLine()] }),
+    own: (): ManualValues => ({ lines: [emptyLine()] }),
     body: ({ lines }) => ({
       lines: lines.map(lineToSend),
       ...(accepted ? { acceptSimilar: true } : {}),

@@ -11,7 +11,7 @@ import { useVoucherDay } from '../lib/useVoucherDay.ts';
 import { VoucherDay } from '../lib/VoucherDay.tsx';
 import { isOnItsWay } from './changes/optimistic.ts';
 
-export interface Finishing {
+export interface Confirmation {
   readonly start: () => void;
   readonly pending: boolean;
   /** It was finished here and now, not by somebody else or earlier. */
@@ -31,7 +31,7 @@ const asksFirst = (invoice: InvoiceDetail): boolean =>
   invoice.nextVoucher.movedFrom !== null;
 
 /** Finishes the invoice; asks first if lines have no posting, or if the date of the voucher is in question. */
-export function useFinishing(invoice: InvoiceDetail): Finishing {
+export function useFinishing(invoice: InvoiceDetail): Confirmation {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
@@ -105,7 +105,7 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
   };
 }
 
-export const ConfirmAction = ({ finishing }: { readonly finishing: Finishing }) => {
+export const ConfirmAction = ({ finishing }: { readonly finishing: Confirmation }) => {
   const { t } = useTranslation('mfe-economics');
   const { start, pending, waits, question } = finishing;
   return (

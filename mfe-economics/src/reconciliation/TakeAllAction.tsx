@@ -30,7 +30,7 @@ export interface TakingAll {
   readonly question: ReactNode;
 }
 
-interface Shown {
+interface SuggestionWindows {
   readonly suggestions: readonly PostingSuggestion[];
   /** The number of answers that have been read, or are being read. */
   readonly windows: number;
@@ -62,7 +62,7 @@ function useRest({ id, lineTotal }: InvoiceDetail, windows: number, done: () => 
 /** Posts all sure suggestions, on screen or not, after a question with the number of lines and the reason. */
 export function useTakingAll(
   invoice: InvoiceDetail,
-  { suggestions, windows, take }: Shown,
+  { suggestions, windows, take }: SuggestionWindows,
 ): TakingAll {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 
 import { fromReconciliation } from '../lib/InspectionNotice.tsx';
 import type { ShownLines } from '../lib/invoiceLines.ts';
-import type { Finishing } from './ConfirmAction.tsx';
+import type { Confirmation } from './ConfirmAction.tsx';
 import { HistoryPanel } from './posting/HistoryPanel.tsx';
 import type { LineActions } from './lines/Line.tsx';
 import { isToPost, postingsOf } from './changes/optimistic.ts';
@@ -21,17 +21,17 @@ import { type ReconcileActions, useReconcileKeys } from './keys/useReconcileKeys
 import { hasInfocard, type Suggestions, useSuggestions } from './useSuggestions.ts';
 import { useUndo } from './changes/useUndo.ts';
 
-type Open = { readonly kind: 'split' | 'history' | 'remove'; readonly lineId: string };
+type OpenPanel = { readonly kind: 'split' | 'history' | 'remove'; readonly lineId: string };
 
 interface Hands {
-  readonly finishing: Finishing;
+  readonly finishing: Confirmation;
   readonly posting: PostingPanels;
   readonly shown: Omit<ShownLines, 'invoice'>;
   /** Goes on to the next invoice. */
   readonly goOn: () => Promise<void>;
 }
 
-export interface Reconciling {
+export interface Reconciliation {
   readonly suggestionOf: Suggestions['suggestionOf'];
   readonly selectedId: string | null;
   /** The actions of a line for the mouse. */
@@ -49,10 +49,10 @@ export interface Reconciling {
 export function useReconciling(
   invoice: InvoiceDetail,
   { finishing, posting, shown, goOn }: Hands,
-): Reconciling {
+): Reconciliation {
   const { userSettings } = useProfile();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenPanel | null>(null);
   const [selectedId, select] = useState<string | null>(null);
   const { suggestionOf, take, choose, windows } = useSuggestions(invoice);
   const all = invoice.lines.flatMap((line) => suggestionOf(line) ?? []);
@@ -77,7 +77,7 @@ export function useReconciling(
     withLine((line) => {
       if (mayBePosted(invoice, line)) act(line);
     });
-  const show = (kind: Open['kind'], lineId: string) => {
+  const show = (kind: OpenPanel['kind'], lineId: string) => {
     posting.close();
     setOpen({ kind, lineId });
   };

@@ -81,11 +81,11 @@ export function useSuggestions(invoice: InvoiceDetail): Suggestions {
   };
 }
 
-type Suggested = PostingSuggestion & {
+type CardSuggestion = PostingSuggestion & {
   readonly infocard: NonNullable<PostingSuggestion['infocard']>;
 };
 
-export const hasInfocard = (suggestion: PostingSuggestion): suggestion is Suggested =>
+export const hasInfocard = (suggestion: PostingSuggestion): suggestion is CardSuggestion =>
   suggestion.infocard !== null;
 
 const rowOf = ({
@@ -95,7 +95,7 @@ const rowOf = ({
   isSure: __,
   past: ___,
   ...shown
-}: Suggested) => ({
+}: CardSuggestion) => ({
   ...shown,
   id: newId(),
   infocardId: infocard.id,
@@ -122,7 +122,7 @@ function useTakeSuggestions(invoice: InvoiceDetail) {
     },
     queryClient,
   );
-  const takeOnce = async (taken: readonly Suggested[]): Promise<void> => {
+  const takeOnce = async (taken: readonly CardSuggestion[]): Promise<void> => {
     const rows = taken.map(rowOf);
     addOnTheirWay(
       rows.map((row, index) =>

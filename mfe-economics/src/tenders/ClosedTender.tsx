@@ -23,13 +23,13 @@ import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 
 /** The future winner; null: none. */
-type Awarding = { readonly to: string | null };
+type Award = { readonly to: string | null };
 
 /** A closed tender: its answers side by side, and the winners of its items. */
 export const ClosedTender = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   const Comparison = useDevice().narrow ? ComparisonCards : ComparisonTable;
-  const [awarding, setAwarding] = useState<Awarding | null>(null);
+  const [awarding, setAwarding] = useState<Award | null>(null);
   const comparison = compare(tender);
   const { answers, items } = comparison;
   const open = items.some(({ decided }) => !decided);

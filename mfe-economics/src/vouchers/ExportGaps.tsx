@@ -6,9 +6,9 @@ import { entryName } from './entryName.ts';
 
 const shown = 20;
 
-type Missing = Gaps['accounts'][number];
+type AccountGap = Gaps['accounts'][number];
 
-const MissingAccount = ({ account }: { readonly account: Missing }) => {
+const MissingAccount = ({ account }: { readonly account: AccountGap }) => {
   const { t } = useTranslation('mfe-economics');
   const lacks = account.lacks.map((lack) => t(`vouchers.export.lacks.${lack}`)).join(', ');
   return (

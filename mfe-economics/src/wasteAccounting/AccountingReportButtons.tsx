@@ -13,12 +13,12 @@ import type { AskedDays } from '../lib/figures/useAsked.ts';
 /** The names of the formats, in every language. */
 const shown = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
-interface ReportButtonProps {
+interface AccountingReportButtonProps {
   readonly asked: AskedDays;
   readonly format: AccountingFormat;
 }
 
-const ReportButton = ({ asked, format }: ReportButtonProps) => {
+const AccountingReportButton = ({ asked, format }: AccountingReportButtonProps) => {
   const { t } = useTranslation('mfe-economics');
   const report = useMutation({
     mutationFn: async () =>
@@ -37,9 +37,9 @@ const ReportButton = ({ asked, format }: ReportButtonProps) => {
 };
 
 /** The period as a document and as a sheet; a phone is not used for sheets, and has no room for the button. */
-export const ReportButtons = ({ asked }: { readonly asked: AskedDays }) => {
+export const AccountingReportButtons = ({ asked }: { readonly asked: AskedDays }) => {
   const { mobile } = useDevice();
   return accountingFormats
     .filter((format) => !mobile || format !== 'xlsx')
-    .map((format) => <ReportButton key={format} asked={asked} format={format} />);
+    .map((format) => <AccountingReportButton key={format} asked={asked} format={format} />);
 };

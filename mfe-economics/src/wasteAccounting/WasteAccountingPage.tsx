@@ -26,9 +26,9 @@ import { DifferencePanel } from './DifferencePanel.tsx';
 import { EmissionsPanel } from './EmissionsPanel.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { RegistersPanel } from './RegistersPanel.tsx';
-import { ReportButtons } from './AccountingReportButtons.tsx';
+import { AccountingReportButtons } from './AccountingReportButtons.tsx';
 
-interface Opened {
+interface SourcesSelection {
   readonly title: string;
   readonly measure: MeasureName;
   readonly filter?: ReturnType<typeof lineFilter>;
@@ -38,7 +38,7 @@ interface Opened {
 const WasteAccountingPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { asked, change } = useAsked();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<SourcesSelection | null>(null);
   const { data, error, isFetching, refetch } = useQuery(
     queryFor(readWasteAccounting, { query: asked }),
   );
@@ -48,7 +48,7 @@ const WasteAccountingPage = () => {
       actions={
         <Row>
           <SavedReports page="wasteAccounting" query={askedQuery(asked)} />
-          <ReportButtons asked={asked} />
+          <AccountingReportButtons asked={asked} />
         </Row>
       }
       toolbar={

@@ -19,13 +19,13 @@ import { mondayOf, monthAfter, weekOf, weeksOf } from './calendarDays.ts';
 import { CalendarFilters, MovePeriod } from './CalendarTools.tsx';
 import { DayEntries } from './DayEntries.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import type { AskReport } from './serviceReportAddress.ts';
+import type { NewServiceReport } from './serviceReportAddress.ts';
 import { type Calendar, useCalendar } from './useCalendar.ts';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 
 export interface ViewProps {
   readonly address: CalendarAddress;
-  readonly onReport: (asked: AskReport) => void;
+  readonly onReport: (asked: NewServiceReport) => void;
 }
 
 /** Below the buttons for other periods, whose data may be loaded already. */

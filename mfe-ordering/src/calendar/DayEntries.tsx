@@ -2,12 +2,12 @@ import type { ServiceEntry } from '@fraktion/contract/serviceReports';
 import { Box, formatDay, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { EntryLine } from './EntryLine.tsx';
-import type { AskReport } from './serviceReportAddress.ts';
+import type { NewServiceReport } from './serviceReportAddress.ts';
 
 export interface DayEntriesProps {
   readonly date: string;
   readonly entries: readonly ServiceEntry[];
-  readonly onReport: (asked: AskReport) => void;
+  readonly onReport: (asked: NewServiceReport) => void;
 }
 
 /** All entries of a day, by location. */

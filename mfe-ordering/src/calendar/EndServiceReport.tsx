@@ -7,9 +7,9 @@ import { useChange } from '@fraktion/shared-auth/query';
 import { RadioGroup, TextArea, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
-import { useReportWords } from '@fraktion/shared-waste/serviceReports';
+import { useServiceReportWords } from '@fraktion/shared-waste/serviceReports';
 
-export interface EndReportProps {
+export interface EndServiceReportProps {
   readonly report: ServiceReport;
   readonly onClose: () => void;
 }
@@ -25,9 +25,9 @@ const unlessOver =
     newest.allowedActions.includes(action) ? restart(newest) : onClose();
 
 /** Closes a report as resolved or not; the carrier is notified. */
-export const CloseReport = ({ report, onClose }: EndReportProps) => {
+export const CloseServiceReport = ({ report, onClose }: EndServiceReportProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const words = useReportWords();
+  const words = useServiceReportWords();
   const form = useCallForm({
     call: useChange(closeServiceReport),
     row: report,
@@ -61,7 +61,7 @@ export const CloseReport = ({ report, onClose }: EndReportProps) => {
 };
 
 /** Reopens a report that was not finished after all. */
-export const ReopenReport = ({ report, onClose }: EndReportProps) => {
+export const ReopenServiceReport = ({ report, onClose }: EndServiceReportProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useCallForm({
     call: useChange(reopenServiceReport),

@@ -10,12 +10,12 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { useReportWords } from '@fraktion/shared-waste/serviceReports';
+import { useServiceReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { openOrder } from '../lib/order/openOrder.ts';
 import { OutcomePill } from './OutcomePill.tsx';
-import { type AskReport, reportParam } from './serviceReportAddress.ts';
+import { type NewServiceReport, serviceReportParam } from './serviceReportAddress.ts';
 
 /** Why a collection was expected, what is known, and why it may have been missed. */
 const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry): string[] => {
@@ -36,7 +36,11 @@ const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry):
 };
 
 /** The kinds of reports that an entry allows: none for a future day, and a weight only if one is noted. */
-const kindsOf = ({ date, outcome, kgCollected }: ServiceEntry): readonly AskReport['kind'][] => {
+const kindsOf = ({
+  date,
+  outcome,
+  kgCollected,
+}: ServiceEntry): readonly NewServiceReport['kind'][] => {
   if (date > today()) return [];
   return outcome === 'collected'
     ? [kgCollected === null ? 'other' : 'wrongWeight']
@@ -45,14 +49,14 @@ const kindsOf = ({ date, outcome, kgCollected }: ServiceEntry): readonly AskRepo
 
 interface EntryLineProps {
   readonly entry: ServiceEntry;
-  readonly onReport: (asked: AskReport) => void;
+  readonly onReport: (asked: NewServiceReport) => void;
 }
 
 const Actions = ({ entry, onReport }: EntryLineProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const words = useReportWords();
+  const words = useServiceReportWords();
   const order = useOpenInAddress(openOrder);
-  const report = useOpenInAddress(reportParam);
+  const report = useOpenInAddress(serviceReportParam);
   const { orderId, orderNumber, reports, infocardName: name } = entry;
   return (
     <Row gap="2">

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { CalendarView } from './CalendarView.tsx';
-import { type AskReport, reportParam } from './serviceReportAddress.ts';
-import { ReportForm } from './ServiceReportForm.tsx';
-import { ReportPanel } from './ServiceReportPanel.tsx';
-import { ReportsView } from './ServiceReportsView.tsx';
+import { type NewServiceReport, serviceReportParam } from './serviceReportAddress.ts';
+import { ServiceReportForm } from './ServiceReportForm.tsx';
+import { ServiceReportPanel } from './ServiceReportPanel.tsx';
+import { ServiceReportsView } from './ServiceReportsView.tsx';
 import { calendarTabs, useCalendarAddress } from './useCalendarAddress.ts';
 
 const panel = 'service-calendar';
@@ -17,8 +17,8 @@ const panel = 'service-calendar';
 const ServiceCalendarPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const address = useCalendarAddress();
-  const { open } = useOpenInAddress(reportParam);
-  const [asked, setAsked] = useState<AskReport>();
+  const { open } = useOpenInAddress(serviceReportParam);
+  const [asked, setAsked] = useState<NewServiceReport>();
   const { tab, setTab } = address;
   const done = () => setAsked(undefined);
   return (
@@ -38,11 +38,11 @@ const ServiceCalendarPage = () => {
         {tab === 'calendar' ? (
           <CalendarView address={address} onReport={setAsked} />
         ) : (
-          <ReportsView />
+          <ServiceReportsView />
         )}
       </TabPanel>
       {asked ? (
-        <ReportForm
+        <ServiceReportForm
           asked={asked}
           onClose={done}
           onDone={({ id }) => {
@@ -51,7 +51,7 @@ const ServiceCalendarPage = () => {
           }}
         />
       ) : null}
-      <ReportPanel />
+      <ServiceReportPanel />
       <OrderPanel />
     </Page>
   );

@@ -1,7 +1,7 @@
 import {
   createServiceReport,
-  maxReportFileBytes,
-  maxReportFiles,
+  maxServiceReportFileBytes,
+  maxServiceReportFiles,
   type ServiceReport,
 } from '@fraktion/contract/serviceReports';
 import { api, newId } from '@fraktion/shared-auth';
@@ -20,19 +20,22 @@ import {
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
-import { useReportFacts, useReportWords } from '@fraktion/shared-waste/serviceReports';
+import {
+  useServiceReportFacts,
+  useServiceReportWords,
+} from '@fraktion/shared-waste/serviceReports';
 import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
-import type { AskReport } from './serviceReportAddress.ts';
+import type { NewServiceReport } from './serviceReportAddress.ts';
 
-export interface ReportFormProps {
-  readonly asked: AskReport;
+export interface ServiceReportFormProps {
+  readonly asked: NewServiceReport;
   readonly onClose: () => void;
   readonly onDone: (report: ServiceReport) => void;
 }
 
-const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
+const useServiceReportForm = ({ asked: { kind, entry }, onDone }: ServiceReportFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   // One id per form: a report that is sent again after a lost answer is stored once.
   const [id] = useState(newId);
@@ -67,11 +70,11 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
   return { form, files, setFiles, weighs };
 };
 
-const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
+const About = ({ asked: { entry } }: Pick<ServiceReportFormProps, 'asked'>) => {
   const { field } = useOrderWords();
   const { infocardName, locationName, supplierName } = entry;
   const { kgCollected: kgNoted } = entry;
-  const facts = useReportFacts({ ...entry, kgNoted });
+  const facts = useServiceReportFacts({ ...entry, kgNoted });
   return (
     <DescriptionList
       items={[
@@ -85,11 +88,11 @@ const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
 };
 
 /** Reports a missed pick-up or a wrong weight to the carrier. */
-export const ReportForm = (props: ReportFormProps) => {
+export const ServiceReportForm = (props: ServiceReportFormProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const words = useReportWords();
+  const words = useServiceReportWords();
   const { asked, onClose } = props;
-  const { form, files, setFiles, weighs } = useReport(props);
+  const { form, files, setFiles, weighs } = useServiceReportForm(props);
   return (
     <FormPanel
       title={t(`calendar.report.${asked.kind}`)}
@@ -117,8 +120,8 @@ export const ReportForm = (props: ReportFormProps) => {
         label={words.photos}
         help={t('reports.form.photosHelp')}
         accept={orderFileKinds}
-        maxFiles={maxReportFiles}
-        maxBytes={maxReportFileBytes}
+        maxFiles={maxServiceReportFiles}
+        maxBytes={maxServiceReportFileBytes}
         files={files}
         onChange={setFiles}
       />

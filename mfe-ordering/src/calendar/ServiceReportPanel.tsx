@@ -4,12 +4,16 @@ import { Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shar
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
-import { ReportDetails, ReportPill, useReportWords } from '@fraktion/shared-waste/serviceReports';
+import {
+  ServiceReportDetails,
+  ServiceReportPill,
+  useServiceReportWords,
+} from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CloseReport, ReopenReport } from './EndServiceReport.tsx';
-import { reportParam } from './serviceReportAddress.ts';
+import { CloseServiceReport, ReopenServiceReport } from './EndServiceReport.tsx';
+import { serviceReportParam } from './serviceReportAddress.ts';
 
 interface OpenProps {
   readonly id: string;
@@ -50,7 +54,7 @@ const Details = ({ report }: { readonly report: ServiceReport }) => {
           <Text>{t('reports.byMail', { supplier })}</Text>
         </Notice>
       )}
-      <ReportDetails
+      <ServiceReportDetails
         report={report}
         about={[
           { term: field('container'), value: infocardName },
@@ -62,16 +66,16 @@ const Details = ({ report }: { readonly report: ServiceReport }) => {
   );
 };
 
-const OpenReport = ({ id, onClose }: OpenProps) => {
+const OpenServiceReport = ({ id, onClose }: OpenProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const words = useReportWords();
+  const words = useServiceReportWords();
   const query = useQuery(queryFor(getServiceReport, { params: { id } }));
   // The report as it was when the action was chosen.
   const [acting, setActing] = useState<{ action: 'close' | 'reopen'; report: ServiceReport }>();
   const done = () => setActing(undefined);
   if (acting) {
     const { action, report } = acting;
-    const End = action === 'close' ? CloseReport : ReopenReport;
+    const End = action === 'close' ? CloseServiceReport : ReopenServiceReport;
     return <End report={report} onClose={done} />;
   }
   return (
@@ -80,7 +84,7 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
       onClose={onClose}
       title={({ kind }) => words.kind(kind)}
       untitled={words.one}
-      renderStatus={({ status }) => <ReportPill status={status} />}
+      renderStatus={({ status }) => <ServiceReportPill status={status} />}
       renderFooter={(report) =>
         report.allowedActions.length > 0 ? (
           <Actions report={report} onAct={(action) => setActing({ action, report })} />
@@ -95,7 +99,7 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
 };
 
 /** One report beside the calendar or the list. */
-export const ReportPanel = () => {
-  const { openId, close } = useOpenInAddress(reportParam);
-  return openId ? <OpenReport key={openId} id={openId} onClose={close} /> : null;
+export const ServiceReportPanel = () => {
+  const { openId, close } = useOpenInAddress(serviceReportParam);
+  return openId ? <OpenServiceReport key={openId} id={openId} onClose={close} /> : null;
 };

@@ -3,21 +3,21 @@ import { listServiceReports } from '@fraktion/contract/serviceReports';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { ReportList } from '@fraktion/shared-waste/serviceReports';
+import { ServiceReportList } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 
-import { reportParam } from './serviceReportAddress.ts';
+import { serviceReportParam } from './serviceReportAddress.ts';
 
 /** The reports, filtered by status and kind. */
-export const ReportsView = () => {
+export const ServiceReportsView = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
   const address = useListAddress(listServiceReports, {
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
-  const { open } = useOpenInAddress(reportParam);
+  const { open } = useOpenInAddress(serviceReportParam);
   return (
-    <ReportList
+    <ServiceReportList
       side="customer"
       name="ordering.serviceReports"
       label={t('reports.title')}

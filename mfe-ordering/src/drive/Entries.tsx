@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { folderAddress } from './driveAddress.ts';
-import { type Asked, EntryMenu } from './EntryMenu.tsx';
+import { type EntryQuestion, EntryMenu } from './EntryMenu.tsx';
 import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
 
 export interface EntriesProps {
   /** Null during a search in all folders. */
   readonly folderId: string | null;
   readonly onOpenFile: (id: string) => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: EntryQuestion) => void;
   /** Shown for an empty folder, or before one is chosen. */
   readonly empty: ReactNode;
 }

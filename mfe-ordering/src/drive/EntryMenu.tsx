@@ -12,12 +12,12 @@ import { Menu } from '@fraktion/shared-ui/overlay';
 
 import { useDriveActions } from './useDriveActions.ts';
 
-export type Asked = { readonly what: 'rename' | 'move'; readonly entry: DriveEntry };
+export type EntryQuestion = { readonly what: 'rename' | 'move'; readonly entry: DriveEntry };
 
 export interface EntryMenuProps {
   readonly entry: DriveEntry;
   /** The page shows the dialogs, so that they stay open when the menu is gone. */
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: EntryQuestion) => void;
   readonly onGone?: () => void;
 }
 

@@ -20,7 +20,7 @@ import { DropArea } from './DropArea.tsx';
 import { fileParam } from './driveAddress.ts';
 import { notThere, useFolderName, useShownFolder } from './driveQueries.ts';
 import { Entries } from './Entries.tsx';
-import type { Asked } from './EntryMenu.tsx';
+import type { EntryQuestion } from './EntryMenu.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NewFolderDialog, RenameDialog } from './NameDialog.tsx';
@@ -32,7 +32,7 @@ import { useDriveUploads } from './useDriveUploads.ts';
 
 /** The action chosen in a menu, which is closed by then. */
 const useDialogs = () => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EntryQuestion | null>(null);
   const close = () => setAsked(null);
   const dialogs = (
     <>

@@ -14,7 +14,7 @@ import { Download } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { type Asked, EntryMenu } from './EntryMenu.tsx';
+import { type EntryQuestion, EntryMenu } from './EntryMenu.tsx';
 import { sizeText, useWhere } from './entryTexts.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { notThere } from './driveQueries.ts';
@@ -37,7 +37,7 @@ const Facts = ({ file }: { readonly file: DriveEntry }) => {
 
 export interface FilePanelProps {
   readonly id: string;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: EntryQuestion) => void;
   readonly onClose: () => void;
 }
 

@@ -34,7 +34,7 @@ interface Target {
   readonly name: string;
 }
 
-interface Targeted {
+interface MoveTargets {
   /** Undefined until they are loaded. */
   readonly targets: readonly Target[] | undefined;
   /** The number of all folders. */
@@ -44,7 +44,7 @@ interface Targeted {
 }
 
 /** The subfolders of a folder; at the top, the root folders of the account and the locations. */
-const useTargets = (at: string | null, q: string): Targeted => {
+const useTargets = (at: string | null, q: string): MoveTargets => {
   const { t } = useTranslation('mfe-ordering');
   const accountId = useAccountFolderId();
   const query = { pageSize: shown, count: 'true' as const, ...(q ? { q } : {}) };
@@ -69,7 +69,7 @@ const useTargets = (at: string | null, q: string): Targeted => {
   };
 };
 
-interface TargetsProps extends Targeted {
+interface TargetsProps extends MoveTargets {
   readonly q: string;
   readonly onOpen: (id: string) => void;
 }

@@ -1,10 +1,10 @@
 import { createDriveFile } from '@fraktion/contract/fileDrive';
 import { api, ApiError } from '@fraktion/shared-auth';
-import { type Uploading, type Uploads, useUploads } from '@fraktion/shared-auth/uploads';
+import { type QueuedUpload, type Uploads, useUploads } from '@fraktion/shared-auth/uploads';
 import { useUnsaved } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
-const underWay = ({ state }: Uploading): boolean => state !== 'done' && state !== 'failed';
+const underWay = ({ state }: QueuedUpload): boolean => state !== 'done' && state !== 'failed';
 
 export interface DriveUploads extends Uploads {
   /** The number of unfinished uploads. */
@@ -15,7 +15,7 @@ export interface DriveUploads extends Uploads {
 /** Uploads to the drive. Each file is stored as soon as it has arrived, in the folder that was on screen when it was chosen. */
 export const useDriveUploads = (): DriveUploads => {
   const [targets] = useState(() => new Map<string, string>());
-  const keep = async (done: Uploading) => {
+  const keep = async (done: QueuedUpload) => {
     const parentId = targets.get(done.id);
     if (parentId === undefined) return;
     try {

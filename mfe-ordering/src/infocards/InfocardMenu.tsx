@@ -22,14 +22,14 @@ import { kindOf } from './infocardForm.ts';
 import { printLabels } from './labels.ts';
 import { useBulk } from './useBulk.ts';
 
-interface Asked {
+interface QuestionProps {
   readonly infocard: Infocard;
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
 /** Only an unused infocard can be deleted; otherwise the server refuses. */
-const Delete = ({ infocard, onGone, onClose }: Asked) => {
+const Delete = ({ infocard, onGone, onClose }: QuestionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const remove = useCall(deleteInfocard);
   const { id, type, version, name } = infocard;
@@ -50,7 +50,7 @@ const Delete = ({ infocard, onGone, onClose }: Asked) => {
   );
 };
 
-const ArchiveOne = ({ infocard, onGone, onClose }: Asked) => {
+const ArchiveOne = ({ infocard, onGone, onClose }: QuestionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { change } = useBulk();
   return (

@@ -4,7 +4,7 @@ import { Box, useTranslation } from '@fraktion/shared-ui';
 
 import { useFractions } from '../lib/choices.ts';
 import { InfocardFace } from '../lib/infocard/InfocardFace.tsx';
-import { ContainerPicture, type Pictured } from '../lib/infocard/ContainerPicture.tsx';
+import { ContainerPicture, type PictureSubject } from '../lib/infocard/ContainerPicture.tsx';
 import { InfocardPicture, Photograph } from '../lib/infocard/InfocardPicture.tsx';
 import type { Cover } from './CoverField.tsx';
 import type { InfocardValues } from './infocardForm.ts';
@@ -15,7 +15,7 @@ const Picture = ({
   saved,
   cover,
 }: {
-  readonly face: Pictured;
+  readonly face: PictureSubject;
   readonly saved: Infocard | null;
   readonly cover: Cover;
 }) => {

@@ -16,13 +16,13 @@ import en from '../locales/en.json';
 import { infocardFor, locationFor } from '../testing/infocardFor.ts';
 import { useSaveInfocard } from './useSaveInfocard.ts';
 
-type Saving = ReturnType<typeof useSaveInfocard>;
+type SaveForm = ReturnType<typeof useSaveInfocard>;
 
 const warning = 'Infocard created but could not get geolocation';
 const made = { ...infocardFor(), geolocated: false };
 let server: TestServer;
 let picture: TestAnswer;
-let saving: Saving;
+let saving: SaveForm;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 interface ShownProps {
-  readonly tell: (saving: Saving) => void;
+  readonly tell: (saving: SaveForm) => void;
   readonly saved?: Infocard;
 }
 
@@ -75,7 +75,7 @@ const show = (saved?: Infocard) =>
     <Shown tell={(now) => void (saving = now)} {...(saved ? { saved } : {})} />,
     queryClient,
   );
-const set = (values: Parameters<Saving['form']['set']>[0]) => act(() => saving.form.set(values));
+const set = (values: Parameters<SaveForm['form']['set']>[0]) => act(() => saving.form.set(values));
 const lastBody = () =>
   server.seen.findLast(({ url }) => url.pathname.includes('/infocards/'))?.json();
 

@@ -13,7 +13,7 @@ import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { type SentOrder, sendOrder } from './sendOrder.ts';
 import { useOrderTexts } from './useOrderTexts.ts';
 import type { CopiedValues } from '../lib/order/useOrderValues.ts';
-import { askedAbout, type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
+import { askedAbout, type StandingOrder, useUnderWayWords } from '../lib/order/underWay.ts';
 import { uploaded } from './uploaded.ts';
 import { ContainerIdField } from '../lib/order/ContainerIdField.tsx';
 import { NoteFields } from '../lib/order/NoteFields.tsx';
@@ -36,7 +36,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, copied = nothing }: 
   // Photos of the container usually cannot be taken again later.
   useUnsaved(files.length > 0);
   const textsOf = useOrderTexts();
-  const [asked, setAsked] = useState<Standing | null>(null);
+  const [asked, setAsked] = useState<StandingOrder | null>(null);
   const send = async (values: Values, confirmedOrderId: string | undefined) => {
     const { comment, requisitionId, containerId } = values;
     onSending?.(true);
@@ -70,7 +70,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, copied = nothing }: 
     asked,
     // Meanwhile the question may be about a newer order.
     closeQuestion: () => setAsked((now) => (now === asked ? null : now)),
-    sendAgain: (about: Standing) => send(form.values, about.id),
+    sendAgain: (about: StandingOrder) => send(form.values, about.id),
   };
 };
 

@@ -32,8 +32,8 @@ export interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-type Opened = OrderSheetProps & { readonly infocard: Infocard };
-type OfBody = Omit<Opened, 'onClose'> & {
+type OpenSheetProps = OrderSheetProps & { readonly infocard: Infocard };
+type OfBody = Omit<OpenSheetProps, 'onClose'> & {
   readonly onDone: () => void;
   readonly onCancel: () => void;
   readonly onSending: (sending: boolean) => void;
@@ -91,7 +91,7 @@ const Body = ({ infocard, copied, onDone, ...rest }: OfBody) => {
   );
 };
 
-const OpenSheet = ({ infocard, copied, onClose }: Opened) => {
+const OpenSheet = ({ infocard, copied, onClose }: OpenSheetProps) => {
   const [sending, setSending] = useState(false);
   const { close, question } = useDiscardOrder(onClose, sending);
   return (

@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import type { Uploading, Uploads } from '@fraktion/shared-auth/uploads';
+import type { QueuedUpload, Uploads } from '@fraktion/shared-auth/uploads';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { addNamespace, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import en from '../locales/en.json';
 import { OrderForm } from './OrderForm.tsx';
 
 const pictureOf = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const list: readonly Uploading[] = [
+const list: readonly QueuedUpload[] = [
   { id: '0193a000-0000-7000-8000-0000000000c1', file: pictureOf('a.jpg'), state: 'done', sent: 1 },
   { id: '0193a000-0000-7000-8000-0000000000c2', file: pictureOf('b.jpg'), state: 'lost', sent: 0 },
 ];

@@ -24,7 +24,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { useChosenLocation } from './useChosenLocation.ts';
 import { useOrderedCard } from './cards/useOrderedCard.ts';
-import { type Scanned, useScannedInfocard } from './useScannedInfocard.ts';
+import { type ScanResult, useScannedInfocard } from './useScannedInfocard.ts';
 
 type Place = Infocard['location'];
 
@@ -50,7 +50,7 @@ const AtLocation = ({
   scanned,
 }: {
   readonly location: Place;
-  readonly scanned: Scanned;
+  readonly scanned: ScanResult;
 }) => {
   const { ordered, order, closeForm } = useOrderedCard();
   const close = () => {

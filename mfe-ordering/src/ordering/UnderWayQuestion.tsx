@@ -4,7 +4,7 @@ import { Button, Notice, Row, Text, useSearchParams, useTranslation } from '@fra
 import { openOrder } from '../lib/order/openOrder.ts';
 import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
-import { type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
+import { type StandingOrder, useUnderWayWords } from '../lib/order/underWay.ts';
 import { formParam } from './cards/useOrderedCard.ts';
 
 /** Replaces the form by the order in one history step, so that Back does not return to the form. */
@@ -26,7 +26,7 @@ const useShowInstead = () => {
 export interface UnderWayQuestionProps {
   readonly infocard: Infocard;
   /** Newest first. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingOrder[];
   readonly onYes: () => void;
 }
 

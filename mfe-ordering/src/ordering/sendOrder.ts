@@ -1,7 +1,7 @@
 import { createOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import {
   type kept,
-  type Keeping,
+  type EntryPlan,
   patienceWithFiles,
   sendOrKeep,
 } from '@fraktion/shared-auth/waiting';
@@ -29,7 +29,7 @@ export interface OrderToSend {
 export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
 
 /** The texts of an order that waits for a connection. */
-export type OrderTexts = Pick<Keeping, 'title' | 'text' | 'again' | 'fields'>;
+export type OrderTexts = Pick<EntryPlan, 'title' | 'text' | 'again' | 'fields'>;
 
 /** Sends one order; every order form uses it and shows its errors. Without a connection the order is stored, and sent later. */
 export function sendOrder(

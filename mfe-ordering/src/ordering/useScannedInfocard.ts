@@ -12,7 +12,7 @@ import { recurringParam } from '../lib/recurringAddress.ts';
 import { type CopiedValues, useOrderValues } from '../lib/order/useOrderValues.ts';
 import { useRuleValues } from './useRuleValues.ts';
 
-export interface Scanned {
+export interface ScanResult {
   readonly infocard: Infocard | null;
   /** The values of the order that is placed again, or of the recurring order that it replaces. */
   readonly copied: CopiedValues | undefined;
@@ -26,7 +26,7 @@ export interface Scanned {
 }
 
 /** Opens the order form for a scanned code, or for an order that is placed again, with its location. */
-export const useScannedInfocard = (): Scanned => {
+export const useScannedInfocard = (): ScanResult => {
   const [params, setParams] = useSearchParams();
   const id = params.get(infocardParam);
   const { data, error, refetch } = useQuery({

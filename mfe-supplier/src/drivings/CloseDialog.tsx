@@ -6,7 +6,7 @@ import { CircleCheck } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { useKeepStep } from './useKeepStep.ts';
-import { type StepProps, type Stepped, useStepForm } from './useStepForm.tsx';
+import { type StepProps, type StepResult, useStepForm } from './useStepForm.tsx';
 
 /** Closes a trip: it cannot be changed afterwards. */
 export const CloseDialog = ({ driving, onClose }: StepProps) => {
@@ -15,7 +15,7 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
   const keeping = useKeepStep(driving);
   const form = useStepForm({
     call: useChange(closeDriving, {
-      send: (input): Promise<Stepped> =>
+      send: (input): Promise<StepResult> =>
         sendOrKeep(closeDriving, input, keeping('close', input.body)),
     }),
     driving,

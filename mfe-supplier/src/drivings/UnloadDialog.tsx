@@ -7,7 +7,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { useKeepStep } from './useKeepStep.ts';
-import { type StepProps, type Stepped, useStepForm } from './useStepForm.tsx';
+import { type StepProps, type StepResult, useStepForm } from './useStepForm.tsx';
 
 /** Unloading at the receiving facility; the weight may follow later. */
 export const UnloadDialog = ({ driving, onClose }: StepProps) => {
@@ -17,7 +17,7 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
   const keeping = useKeepStep(driving);
   const form = useStepForm({
     call: useChange(unloadDriving, {
-      send: (input): Promise<Stepped> =>
+      send: (input): Promise<StepResult> =>
         sendOrKeep(unloadDriving, input, keeping('unload', input.body)),
     }),
     driving,

@@ -1,12 +1,12 @@
 import { formatTime, today } from '@fraktion/shared-ui';
 
 /** An instant as the fields show it: date and time in Copenhagen, the portal's time zone. */
-export interface Started {
+export interface StartFields {
   readonly date: string;
   readonly time: string;
 }
 
-export const startedIn = (instant: Date): Started => ({
+export const startedIn = (instant: Date): StartFields => ({
   date: today(instant),
   time: formatTime(instant.toISOString()).padStart(5, '0'),
 });
@@ -23,7 +23,7 @@ const clockOf = (instant: number): number => {
 };
 
 /** The instant of this date and time in Copenhagen; null if they are invalid. */
-export function instantAt({ date, time: typed }: Started): string | null {
+export function instantAt({ date, time: typed }: StartFields): string | null {
   const time = timeIn(typed);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || time === null) return null;
   const wanted = Date.parse(`${date}T${time}:00Z`);

@@ -6,7 +6,7 @@ import {
   drivingStatuses,
   unloadDriving,
 } from '@fraktion/contract/drivings';
-import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
+import type { EntryPlan, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatQuantity, formatWeight, useTranslation } from '@fraktion/shared-ui';
 
 import { openDrivingPath } from '../lib/paths.ts';
@@ -14,7 +14,7 @@ import type { RoadStep } from './withWaiting.ts';
 
 const calls = { unload: unloadDriving, close: closeDriving, cancel: cancelDriving } as const;
 
-interface Typed {
+interface StepBody {
   readonly version: number;
   readonly kgCollected?: string | null;
   readonly hours?: string | null;
@@ -30,7 +30,7 @@ export const useKeepStep = (driving: Driving) => {
     { name: 'kgCollected', label: t('drivings.fields.weight'), kind: 'weight' },
     { name: 'hours', label: t('drivings.fields.hours'), kind: 'text' },
   ];
-  return (step: RoadStep, body: Typed): Keeping => {
+  return (step: RoadStep, body: StepBody): EntryPlan => {
     const { version, kgCollected, hours } = body;
     const typed = [
       kgCollected && formatWeight(kgCollected),

@@ -21,12 +21,12 @@ const Over = ({ driving: { number, status } }: { readonly driving: Driving }) =>
 };
 
 /** The trip after a step; `kept` without a connection. */
-export type Stepped = Driving | typeof kept;
+export type StepResult = Driving | typeof kept;
 
 /** Shows the result of a step. */
 export const useStepToast = () => {
   const { t } = useTranslation('mfe-supplier');
-  return (answer: Stepped, done: string) =>
+  return (answer: StepResult, done: string) =>
     answer === kept
       ? toast({ title: t('waiting.kept'), text: t('waiting.keptText') })
       : toast({ title: done, tone: 'success' });
@@ -36,7 +36,10 @@ export interface StepFormOptions<
   B extends object,
   K extends keyof B & string,
   Own extends object,
-> extends Omit<CallFormOptions<B, Driving, Stepped, K, Own>, 'row' | 'allows' | 'news' | 'done'> {
+> extends Omit<
+  CallFormOptions<B, Driving, StepResult, K, Own>,
+  'row' | 'allows' | 'news' | 'done'
+> {
   readonly driving: Driving;
   readonly step: DrivingAction;
   /** Shown after success. */
@@ -57,7 +60,7 @@ export const useStepForm = <
   ...options
 }: StepFormOptions<B, K, Own>) => {
   const show = useStepToast();
-  return useCallForm<B, Driving, Stepped, K, Own>({
+  return useCallForm<B, Driving, StepResult, K, Own>({
     ...options,
     row: driving,
     allows: ({ allowedActions }) => allowedActions.includes(step),

@@ -19,12 +19,12 @@ const stepOf: Readonly<Record<string, RoadStep>> = {
   [cancelDriving.id]: 'cancel',
 };
 
-type Typed = Partial<Pick<Driving, 'kgCollected' | 'hours'>>;
+type StepValues = Partial<Pick<Driving, 'kgCollected' | 'hours'>>;
 
 function after(driving: Driving, { call, body }: WaitingEntry): Driving {
   const step = stepOf[call.id];
   if (!step) return driving;
-  const { kgCollected, hours } = body as Typed;
+  const { kgCollected, hours } = body as StepValues;
   const { to } = drivingActions[step];
   const next = allowedDrivingActions(to);
   return {

@@ -3,11 +3,11 @@ import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-type Read<R> = Pick<UseQueryResult<R[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+type ListQuery<R> = Pick<UseQueryResult<R[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
 
 export interface PanelListProps<R> {
   readonly label: string;
-  readonly query: Read<R>;
+  readonly query: ListQuery<R>;
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
   /** The title if loading fails. */

@@ -1,4 +1,4 @@
-import type { Listed } from '@fraktion/contract/call';
+import type { ListAnswer } from '@fraktion/contract/call';
 import type { Order } from '@fraktion/contract/orders';
 import {
   Box,
@@ -16,7 +16,7 @@ import { OrderLine } from './OrderLine.tsx';
 
 export interface OrdersPanelProps {
   readonly title: string;
-  readonly list: UseQueryResult<Listed<Order>>;
+  readonly list: UseQueryResult<ListAnswer<Order>>;
   /** The link to all of them. */
   readonly all: string;
   readonly empty: string;

@@ -31,10 +31,10 @@ export const CarrierOrderPanel = ({
 }: CarrierOrderPanelProps & { readonly id: string | null }) =>
   id ? <OpenOrder id={id} {...rest} /> : null;
 
-type Leaving = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
+type LeavingProps = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
 
 /** The open order now belongs to another account: the panel closes and a toast gives the reason. */
-const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: Leaving) => {
+const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: LeavingProps) => {
   const { t } = useTranslation('mfe-supplier');
   const gone = order !== undefined && error instanceof ApiError && error.status === 404;
   const notified = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-import type { Listed } from '@fraktion/contract/call';
+import type { ListAnswer } from '@fraktion/contract/call';
 import type { listSupplierOrders, Order, SupplierList } from '@fraktion/contract/orders';
 import { IconButton, useTranslation } from '@fraktion/shared-ui';
 import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
@@ -15,7 +15,7 @@ export interface OrderListProps {
   readonly tab: SupplierList;
   readonly label: string;
   readonly address: ListAddress<typeof listSupplierOrders>;
-  readonly orders: UseQueryResult<Listed<Order>>;
+  readonly orders: UseQueryResult<ListAnswer<Order>>;
   readonly onOpen: (id: string) => void;
   readonly onAct: (order: Order, action: OfferedAction) => void;
   readonly isNew?: (order: Order) => boolean;

@@ -1,9 +1,9 @@
-import type { ContactAct, OrderWithEvents } from '@fraktion/contract/orders';
+import type { ContactAction, OrderWithEvents } from '@fraktion/contract/orders';
 import { createContext, useContext } from 'react';
 
 /** The calls with which a collector without an account reaches its orders. */
 export interface ContactDoor {
-  readonly act: (orderId: string, version: number, act: ContactAct) => Promise<OrderWithEvents>;
+  readonly act: (orderId: string, version: number, act: ContactAction) => Promise<OrderWithEvents>;
   readonly addFiles: (
     orderId: string,
     kind: 'photo' | 'signature',

@@ -1,4 +1,4 @@
-import type { Listed } from '@fraktion/contract/call';
+import type { ListAnswer } from '@fraktion/contract/call';
 import {
   closedOrderActions,
   listSupplierOrders,
@@ -13,7 +13,9 @@ import { queryClient } from '@fraktion/shared-auth/query';
  */
 export function listedOrder(id: string, error: unknown): OrderWithEvents | undefined {
   if (!(error instanceof ApiError) || error.status !== 0) return undefined;
-  const lists = queryClient.getQueriesData<Listed<Order>>({ queryKey: [listSupplierOrders.id] });
+  const lists = queryClient.getQueriesData<ListAnswer<Order>>({
+    queryKey: [listSupplierOrders.id],
+  });
   const row = lists.flatMap(([, list]) => list?.data ?? []).find((each) => each.id === id);
   const closedActions = row ? closedOrderActions(row, row.side) : [];
   return row && { ...row, events: [], closedActions, recurringOrderId: null, collectorPhone: null };

@@ -1,4 +1,4 @@
-import type { Listed } from '@fraktion/contract/call';
+import type { ListAnswer } from '@fraktion/contract/call';
 import { listSupplierOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
@@ -15,7 +15,7 @@ export function showOrderEverywhere(order: OrderWithEvents): void {
   const { queryKey } = orderQuery(order.id);
   queryClient.setQueryData<OrderWithEvents>(queryKey, (open) => open && order);
   // Hidden lists must still be read again, and setting their data would mark them as fresh.
-  queryClient.setQueriesData<Listed<Order>>(
+  queryClient.setQueriesData<ListAnswer<Order>>(
     { queryKey: [listSupplierOrders.id], type: 'active' },
     (list) => {
       const rows = list && withOrder<Order>(list.data, order);

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 
 import type { OfferedAction } from './orderActions.ts';
 
-interface Acting {
+interface OpenAction {
   readonly order: Order;
   readonly action: OfferedAction;
 }
@@ -13,7 +13,7 @@ interface Acting {
  * open.
  */
 export const useActing = () => {
-  const [acting, setActing] = useState<Acting>();
+  const [acting, setActing] = useState<OpenAction>();
   const act = useCallback(
     (order: Order, action: OfferedAction) => setActing({ order, action }),
     [],

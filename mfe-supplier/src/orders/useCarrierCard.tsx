@@ -25,17 +25,17 @@ const useAside = () => {
   };
 };
 
-type Act = (order: Order, action: OfferedAction) => void;
+type OnAction = (order: Order, action: OfferedAction) => void;
 
 export interface CardOptions {
-  readonly onAct: Act;
+  readonly onAct: OnAction;
   readonly isNew?: ((order: Order) => boolean) | undefined;
   /** The selected orders, if several can be selected. */
   readonly chosen?: readonly string[] | undefined;
   readonly onChoose?: ((id: string, on: boolean) => void) | undefined;
 }
 
-const Offers = ({ order, onAct }: { readonly order: Order; readonly onAct: Act }) => {
+const Offers = ({ order, onAct }: { readonly order: Order; readonly onAct: OnAction }) => {
   const { t } = useTranslation('mfe-supplier');
   return mainOffersOf(order).map(({ name, icon, label }) => (
     <Button key={name} icon={icon} flex="1" onClick={() => onAct(order, name)}>

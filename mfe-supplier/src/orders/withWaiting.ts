@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, OrderAction>> = {
   [replanOrder.id]: 'replan',
 };
 
-type Typed = Partial<Pick<Order, 'kgCollected' | 'weightEstimated' | 'plannedDate'>>;
+type ActionValues = Partial<Pick<Order, 'kgCollected' | 'weightEstimated' | 'plannedDate'>>;
 
 /** A futile trip marks the order until a new day is planned or it is collected. */
 const futileAfter = (step: OrderAction, { futileOpen }: Order): boolean =>
@@ -33,7 +33,7 @@ const futileAfter = (step: OrderAction, { futileOpen }: Order): boolean =>
 function after<O extends Order>(order: O, { call, body }: WaitingEntry): O {
   const step = steps[call.id];
   if (!step) return order;
-  const { kgCollected, weightEstimated = false, plannedDate } = body as Typed;
+  const { kgCollected, weightEstimated = false, plannedDate } = body as ActionValues;
   const { side, forward, mailFailed } = order;
   const place = { status: statusAfter(step, order, side), forward, mailFailed };
   return {

@@ -4,13 +4,13 @@ import { TextArea, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
-export interface AnswerReportProps {
+export interface AnswerServiceReportProps {
   readonly report: ServiceReport;
   readonly onClose: () => void;
 }
 
 /** The supplier's answer; the customer is notified. */
-export const AnswerReport = ({ report, onClose }: AnswerReportProps) => {
+export const AnswerServiceReport = ({ report, onClose }: AnswerServiceReportProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useCallForm({
     call: useChange(answerServiceReport),

@@ -3,17 +3,21 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, Stack, useTranslation } from '@fraktion/shared-ui';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
-import { ReportDetails, ReportPill, useReportWords } from '@fraktion/shared-waste/serviceReports';
+import {
+  ServiceReportDetails,
+  ServiceReportPill,
+  useServiceReportWords,
+} from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { AnswerReport } from './AnswerServiceReport.tsx';
+import { AnswerServiceReport } from './AnswerServiceReport.tsx';
 
 const Details = ({ report }: { readonly report: ServiceReport }) => {
   const { field } = useOrderWords();
   return (
     <Stack gap="6">
-      <ReportDetails
+      <ServiceReportDetails
         report={report}
         about={[
           { term: field('customer'), value: report.customerName },
@@ -26,20 +30,20 @@ const Details = ({ report }: { readonly report: ServiceReport }) => {
   );
 };
 
-export interface ReportPanelProps {
+export interface ServiceReportPanelProps {
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** One report beside the list: read and answer it. */
-export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
+export const ServiceReportPanel = ({ id, onClose }: ServiceReportPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const words = useReportWords();
+  const words = useServiceReportWords();
   const [answered, setAnswered] = useState<ServiceReport>();
   const query = useQuery(queryFor(getSupplierServiceReport, { params: { id } }));
   const done = () => setAnswered(undefined);
   if (answered) {
-    return <AnswerReport report={answered} onClose={done} />;
+    return <AnswerServiceReport report={answered} onClose={done} />;
   }
   return (
     <RecordPanel
@@ -47,7 +51,7 @@ export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
       onClose={onClose}
       title={({ kind }) => words.kind(kind)}
       untitled={words.one}
-      renderStatus={({ status }) => <ReportPill status={status} />}
+      renderStatus={({ status }) => <ServiceReportPill status={status} />}
       renderFooter={(report) =>
         report.allowedActions.includes('answer') ? (
           <Button variant="primary" onClick={() => setAnswered(report)}>

@@ -2,10 +2,10 @@ import { listSupplierServiceReports } from '@fraktion/contract/serviceReports';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
 import { countText, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { ReportList } from '@fraktion/shared-waste/serviceReports';
+import { ServiceReportList } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 
-import { ReportPanel } from './ServiceReportPanel.tsx';
+import { ServiceReportPanel } from './ServiceReportPanel.tsx';
 
 /** The customers' reports about collections: read and answer them. */
 const ServiceReportsPage = () => {
@@ -15,7 +15,7 @@ const ServiceReportsPage = () => {
   const { openId, open, close } = useOpenInAddress('report');
   return (
     <Page title={t('reports.title')} count={countText(list.data?.page)}>
-      <ReportList
+      <ServiceReportList
         side="supplier"
         name="supplier-service-reports"
         label={t('reports.title')}
@@ -25,7 +25,7 @@ const ServiceReportsPage = () => {
         list={list}
         onOpen={open}
       />
-      {openId ? <ReportPanel key={openId} id={openId} onClose={close} /> : null}
+      {openId ? <ServiceReportPanel key={openId} id={openId} onClose={close} /> : null}
     </Page>
   );
 };

@@ -21,10 +21,14 @@ const looks = {
   closed: { tone: 'grey', icon: Lock },
 } as const satisfies Record<string, Look>;
 
-type Standing = keyof typeof looks;
+type AnswerState = keyof typeof looks;
 
 /** The state of a tender for the bidder: its outcome, else the state of the answer. */
-export const standingOf = ({ status, answerStatus, outcome }: InvitedTenderSummary): Standing => {
+export const standingOf = ({
+  status,
+  answerStatus,
+  outcome,
+}: InvitedTenderSummary): AnswerState => {
   if (outcome !== 'none') return outcome;
   return status === 'closed' ? 'closed' : answerStatus;
 };

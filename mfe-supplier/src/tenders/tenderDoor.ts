@@ -46,6 +46,8 @@ export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoo
   };
 }
 
-type Act = { action: 'save' | 'send'; answer: NewAnswer } | { action: 'withdraw'; version: number };
+type DoorAction =
+  | { action: 'save' | 'send'; answer: NewAnswer }
+  | { action: 'withdraw'; version: number };
 
-const bodyOf = (secret: string, act: Act) => ({ secret, act });
+const bodyOf = (secret: string, act: DoorAction) => ({ secret, act });

@@ -1,4 +1,4 @@
-import type { Listed } from '@fraktion/contract/call';
+import type { ListAnswer } from '@fraktion/contract/call';
 import type { Order } from '@fraktion/contract/orders';
 import { supplierOrderPath } from '@fraktion/contract/pages';
 import { formatDateTime, useTranslation } from '@fraktion/shared-ui';
@@ -10,7 +10,7 @@ import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { wasteText } from '../lib/order/wasteText.ts';
 
 interface OrdersWidgetProps {
-  readonly query: UseQueryResult<Listed<Order>>;
+  readonly query: UseQueryResult<ListAnswer<Order>>;
   readonly title: string;
   readonly empty: string;
   /** When it was ordered, not the day it is planned for. */

@@ -47,7 +47,7 @@ const manifest = z.strictObject({
 export type Manifest = z.output<typeof manifest>;
 
 /** The size and the digest of a stream's content. */
-export interface Passed {
+export interface StreamDigest {
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -73,7 +73,7 @@ export class BackupSet {
     this.#key = key;
   }
 
-  async write(object: string, source: Readable): Promise<Passed> {
+  async write(object: string, source: Readable): Promise<StreamDigest> {
     const hash = createHash('sha256');
     let bytes = 0;
     const measure = async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -94,7 +94,7 @@ export class BackupSet {
   async read(
     object: string,
     into: (chunks: AsyncIterable<Uint8Array>) => Promise<void>,
-  ): Promise<Passed> {
+  ): Promise<StreamDigest> {
     const hash = createHash('sha256');
     let bytes = 0;
     const stored = await this.#storage.read(`${this.name}/${object}`);
@@ -119,7 +119,7 @@ export class BackupSet {
     return { bytes, sha256: hash.digest('hex') };
   }
 
-  writeFileList(lines: AsyncIterable<BackupFile>): Promise<Passed> {
+  writeFileList(lines: AsyncIterable<BackupFile>): Promise<StreamDigest> {
     const asText = async function* () {
       for await (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`);
     };
@@ -127,7 +127,7 @@ export class BackupSet {
   }
 
   /** The list is read line by line: it may be longer than fits into memory. */
-  readFileList(each: (line: BackupFile) => Promise<void>): Promise<Passed> {
+  readFileList(each: (line: BackupFile) => Promise<void>): Promise<StreamDigest> {
     return this.read(listName, async (chunks) => {
       const decoder = new TextDecoder();
       let rest = '';

@@ -3,7 +3,7 @@ export { BackupSet, listSets, type StoredSet } from './backupSet.ts';
 export { BackupUnderWayError, refuseDuringBackup, removeBytes, unlessBackup } from './hold.ts';
 export { readLastBackup } from './lastBackup.ts';
 export { pruneBackups } from './pruneBackups.ts';
-export { restoreBackup, type Restored } from './restoreBackup.ts';
+export { restoreBackup, type RestoreCounts } from './restoreBackup.ts';
 export { BackupDamagedError } from './sealedStream.ts';
 export {
   BackupRefusedError,

@@ -15,7 +15,7 @@ import { BackupDamagedError } from './sealedStream.ts';
 import { columnList, openSession, quoted, sequenceState } from './session.ts';
 import { BackupRefusedError, type BackupSource, migrationsOf, storedFiles } from './takeBackup.ts';
 
-export interface Restored {
+export interface RestoreCounts {
   readonly rows: number;
   readonly tables: number;
   readonly files: number;
@@ -26,7 +26,7 @@ export interface Restored {
  * Fills an empty database and an empty storage, and compares their counts and digests with those of the back-up. All rows are
  * inserted in one transaction: if something differs, none of them stays.
  */
-export async function restoreBackup(set: BackupSet, target: BackupSource): Promise<Restored> {
+export async function restoreBackup(set: BackupSet, target: BackupSource): Promise<RestoreCounts> {
   const manifest = await set.readManifest();
   await refuseUsed(target);
   const bytes = await restoreFiles(set, manifest, target.files);

@@ -1,5 +1,5 @@
 import {
-  type Listed,
+  type ListAnswer,
   type ListShape,
   defaultPageSize,
   maxCountedTotal,
@@ -12,7 +12,7 @@ import { byText } from './textOrder.ts';
 import type { Tx } from './transaction.ts';
 
 /** The fields that `q` searches: columns, one column with all of their texts in lower case, or a condition of the list. */
-type Searched = readonly string[] | string | ((pattern: string) => Expression<SqlBool>);
+type SearchFields = readonly string[] | string | ((pattern: string) => Expression<SqlBool>);
 
 export interface ListQuery {
   readonly page?: number | undefined;
@@ -25,7 +25,7 @@ export interface ListQuery {
 interface ListColumns {
   /** The column reference of each field that sorts or filters. */
   readonly columns: Readonly<Record<string, string>>;
-  readonly search?: Searched;
+  readonly search?: SearchFields;
   /** A filter that is not a plain comparison of a column. */
   readonly special?: Readonly<
     Record<string, (value: string | string[], op: string) => Expression<SqlBool>>
@@ -78,7 +78,7 @@ function conditions(query: object, spec: ListColumns): Expression<SqlBool>[] {
   });
 }
 
-function searchCondition(q: string, columns: Searched): Expression<SqlBool> {
+function searchCondition(q: string, columns: SearchFields): Expression<SqlBool> {
   const pattern = `%${likeText(q)}%`;
   if (typeof columns === 'function') return columns(pattern);
   if (typeof columns === 'string') return sql<SqlBool>`${sql.ref(columns)} like lower(${pattern})`;
@@ -96,7 +96,7 @@ export async function listRows<DB, TB extends keyof DB, O>(
   shape: ListShape,
   query: ListQuery,
   spec: ListColumns,
-): Promise<Listed<O>> {
+): Promise<ListAnswer<O>> {
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? defaultPageSize;
   const [field = '', direction = 'asc'] = (query.sort ?? shape.defaultSort).split(':');
@@ -109,7 +109,7 @@ export async function listRows<DB, TB extends keyof DB, O>(
 
   // Only if a column may be null: "nulls last" would prevent the use of a plain index for the order.
   const nulls = spec.nullable?.includes(field) ? sql` nulls last` : sql``;
-  const paging: Paging = {
+  const paging: PageKey = {
     key: textSorts.has(field) ? byText(tx, sortColumn) : sql.ref(sortColumn),
     way: sql`${sql.raw(direction)}${nulls}`,
     id: sql.ref(spec.tieBreaker),
@@ -140,7 +140,7 @@ export async function listRows<DB, TB extends keyof DB, O>(
   };
 }
 
-interface Paging {
+interface PageKey {
   readonly key: Expression<unknown>;
   readonly way: Expression<unknown>;
   readonly id: Expression<unknown>;
@@ -150,7 +150,7 @@ interface Paging {
 
 const inOrder = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { key, way, id }: Paging,
+  { key, way, id }: PageKey,
 ) => rows.orderBy(sql`${key} ${way}`).orderBy(id);
 
 /**
@@ -159,7 +159,7 @@ const inOrder = <DB, TB extends keyof DB, O>(
  */
 function onPage<DB, TB extends keyof DB, O>(
   parts: readonly SelectQueryBuilder<DB, TB, O>[],
-  paging: Paging,
+  paging: PageKey,
 ): Expression<SqlBool> {
   const { key, way, id, pageSize, before } = paging;
   const walked = parts.map((part) => {

@@ -8,7 +8,7 @@ import { readIn } from './textOrder.ts';
 
 export type Tx = Transaction<Schema>;
 
-export interface Opened {
+export interface OpenedSession {
   readonly role: string;
   readonly allLocations: boolean;
   readonly userName: string;
@@ -29,7 +29,7 @@ interface OpenedRow {
   by_company: boolean;
 }
 
-const opened = (row: OpenedRow): Opened => ({
+const opened = (row: OpenedRow): OpenedSession => ({
   role: row.role,
   allLocations: row.all_locations,
   userName: row.user_name,
@@ -52,7 +52,7 @@ export function tenantTransaction<T>(
   db: Db,
   who: SessionInUse,
   mode: 'read only' | 'read write',
-  act: (tx: Tx, opened: Opened) => Promise<T>,
+  act: (tx: Tx, opened: OpenedSession) => Promise<T>,
 ): Promise<T | null> {
   const transaction = db.transaction();
   const kind = mode === 'read only' ? transaction.setAccessMode(mode) : transaction;
@@ -71,7 +71,7 @@ export function tenantTransaction<T>(
 export async function openRequest(
   db: QueryExecutorProvider,
   { sessionId, userId, accountId }: SessionInUse,
-): Promise<Opened | null> {
+): Promise<OpenedSession | null> {
   const { rows } = await sql<OpenedRow>`
     select * from open_request(${sessionId}, ${userId}, ${accountId})`.execute(db);
   return rows[0] ? opened(rows[0]) : null;

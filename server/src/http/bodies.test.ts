@@ -31,17 +31,17 @@ const pathOf = (call: Call, value = someId): string => `/api${call.path.replace(
 const writing = allCalls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 const isOpen = ({ roles: who }: Call): boolean => who === 'anonymous';
 
-interface Sent {
+interface SentBody {
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
-interface Heard {
+interface HeardAnswer {
   readonly status: number;
   readonly text: string;
 }
 
 /** Sends the headers, and the body if there is one; answers as soon as the server does, whatever it has not read. */
-const ask = (call: Call, path: string, { headers = {}, body }: Sent): Promise<Heard> =>
+const ask = (call: Call, path: string, { headers = {}, body }: SentBody): Promise<HeardAnswer> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(`${t.url}${path}`, { method: call.method, headers, agent: false });
     request.on('error', reject);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import {
   keyTransaction,
-  type Opened,
+  type OpenedSession,
   openRequest,
   ownerTransaction,
   tenantTransaction,
@@ -52,7 +52,7 @@ export async function identify(
   return { kind: 'session', claims: await authorise(request, roles, tokens) };
 }
 
-type Act<T> = (actor: Actor | null, tx: Tx) => Promise<T>;
+type CallerAction<T> = (actor: Actor | null, tx: Tx) => Promise<T>;
 const outside = undefined as unknown as Tx;
 
 /** Runs `act` for the caller in the transaction that its call needs; 401 if the session or the key is no longer valid. */
@@ -60,7 +60,7 @@ export async function actFor<T>(
   db: Db,
   caller: Caller,
   scope: TransactionScope,
-  act: Act<T>,
+  act: CallerAction<T>,
 ): Promise<T> {
   if (caller.kind === 'nobody') {
     return scope === 'none' ? act(null, outside) : ownerTransaction(db, (tx) => act(null, tx));
@@ -78,10 +78,10 @@ async function actInSession<T>(
   db: Db,
   claims: Claims,
   scope: TransactionScope,
-  act: Act<T>,
+  act: CallerAction<T>,
 ): Promise<{ answer: T } | null> {
   const who = { sessionId: claims.sid, userId: claims.sub, accountId: claims.aid };
-  const actAs = async (tx: Tx, opened: Opened) => ({
+  const actAs = async (tx: Tx, opened: OpenedSession) => ({
     answer: await act({ ...who, ...standing(opened, claims.role) }, tx),
   });
   if (scope === 'account reads') return tenantTransaction(db, who, 'read only', actAs);
@@ -99,7 +99,7 @@ async function actInSession<T>(
 
 /** A changed role invalidates the token: the next one has the new role. */
 function standing(
-  { role, allLocations, userName, support, byCompany }: Opened,
+  { role, allLocations, userName, support, byCompany }: OpenedSession,
   claimed: Role,
 ): Omit<Actor, 'userId' | 'accountId' | 'sessionId'> {
   if (role !== claimed) throw new Refusal('Generic.Unauthenticated');

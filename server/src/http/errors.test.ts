@@ -30,7 +30,7 @@ interface Failure {
   };
 }
 
-interface Asked {
+interface RequestInput {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
@@ -39,7 +39,7 @@ interface Asked {
 /** Makes a request that must fail, and checks that the failure has the standard shape and names its request. */
 async function fails(
   path: string,
-  { method = 'GET', headers, json }: Asked = {},
+  { method = 'GET', headers, json }: RequestInput = {},
 ): Promise<Failure> {
   const response = await fetch(`${t.url}${path}`, {
     method,

@@ -12,14 +12,14 @@ export interface QueueLimits {
   readonly patienceMs: number;
 }
 
-interface Waiting {
+interface WaitingTask {
   readonly begin: () => void;
   readonly refuse: (reason: Error) => void;
 }
 
 interface Line {
   running: number;
-  waiting: Waiting[];
+  waiting: WaitingTask[];
 }
 
 const secondsToWait = 2;
@@ -100,7 +100,7 @@ export class FairQueue {
         end();
         reject(reason);
       };
-      const waiting: Waiting = {
+      const waiting: WaitingTask = {
         begin: () => {
           end();
           resolve();

@@ -85,7 +85,7 @@ export interface Routes {
 type Present = (answer: unknown, reply: FastifyReply, reader: Reader) => unknown;
 
 function presenter(call: Call): Present {
-  if (call.answer === 'file') return (answer, reply) => sendFile(answer as Drawn, reply);
+  if (call.answer === 'file') return (answer, reply) => sendFile(answer as DrawnDownload, reply);
   if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
   if (call.answer === undefined) return (_, reply) => reply.status(204).send();
   const write = answerWriter(call);
@@ -103,13 +103,13 @@ const json = 'application/json; charset=utf-8';
 const scimJson = 'application/scim+json; charset=utf-8';
 
 /** A download whose bytes are there. */
-type Drawn = Download & { readonly bytes: Uint8Array };
+type DrawnDownload = Download & { readonly bytes: Uint8Array };
 
-async function drawn({ bytes, ...file }: Download, by: Asker): Promise<Drawn> {
+async function drawn({ bytes, ...file }: Download, by: Asker): Promise<DrawnDownload> {
   return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
 }
 
-function sendFile({ name, mediaType, bytes }: Drawn, reply: FastifyReply): FastifyReply {
+function sendFile({ name, mediaType, bytes }: DrawnDownload, reply: FastifyReply): FastifyReply {
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
 }
 

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-interface Served {
+interface HealthOptions {
   readonly countParked?: () => Promise<ReadonlyMap<string, number>>;
   /** The answer of the page at `/`. */
   readonly page?: () => number;
@@ -28,7 +28,7 @@ async function serve({
   mayEnd,
   lastBackup,
   settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours: undefined },
-}: Served): Promise<{ app: FastifyInstance; url: string }> {
+}: HealthOptions): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
   ends.push(() => app.close());
   registerErrors(app);

@@ -16,7 +16,7 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'socket'>;
+type RequestOrigin = Pick<FastifyRequest, 'headers' | 'socket'>;
 
 /**
  * Whether a request comes from a browser on this machine. Each sign alone can mislead: a proxy of this machine has the loopback
@@ -24,7 +24,7 @@ type Asking = Pick<FastifyRequest, 'headers' | 'socket'>;
  * address that a proxy has added, whether or not it is trusted, and the address under which people open the portal.
  */
 export function isFromThisMachine(
-  { headers, socket }: Asking,
+  { headers, socket }: RequestOrigin,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): boolean {
   // Proxies differ in how they fill this header in, so it is not read.

@@ -23,14 +23,14 @@ const texts: Partial<Record<ErrorKey, string>> = {
   'Users.Staff.Apart': 'This person cannot be a member of the account',
 };
 
-interface Refused {
+interface RefusalStatus {
   readonly key: ErrorKey;
   readonly status: number;
 }
 
 /** A refusal in SCIM's form. `error` is what every other call answers: support finds the request by its id. */
 export const scimRefusal = (
-  { key, status }: Refused,
+  { key, status }: RefusalStatus,
   error: {
     readonly detail?: string | undefined;
     readonly fields?: Readonly<Record<string, string>> | undefined;

@@ -24,8 +24,8 @@ import { approvedInspection, importedInvoice, unplacedInvoice } from '../testing
 import { startPosting } from '../testing/rows/postings.ts';
 import type { Answer } from '../testing/servers/testApp.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
-let my: My;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
+let my: MyAccount;
 before(async () => {
   my = await startPosting();
 });

@@ -29,7 +29,7 @@ const isVersion = (version: number): RawBuilder<SqlBool> => sql<SqlBool>`version
 /** A key, or a function that chooses one by the current row. */
 type Why<Row> = ErrorKey | ((current: Row) => ErrorKey);
 
-export interface Unchanged<Row> {
+export interface VersionCheck<Row> {
   /** The expected version; null if nobody has read one, for example in a rule. */
   readonly version: number | null;
   /** Reads the current row. It throws a refusal if the row is gone. */
@@ -56,7 +56,7 @@ export function mustBeUnchanged(isUnchanged: boolean, current: unknown): void {
  */
 export async function updateUnchanged<Row extends object, Result>(
   update: Update<Result>,
-  { version, read, changed = 'Generic.Changed', notOpen = changed }: Unchanged<Row>,
+  { version, read, changed = 'Generic.Changed', notOpen = changed }: VersionCheck<Row>,
 ): Promise<Exclude<Result, undefined>> {
   const counted = update.set({ version: sql<number>`version + 1` });
   const ofVersion = version === null ? counted : counted.where(isVersion(version));
@@ -86,7 +86,7 @@ export async function insertUnchanged(
  */
 export async function deleteUnchanged<Row>(
   deletion: Deletion,
-  { version, read }: Pick<Unchanged<Row>, 'version' | 'read'>,
+  { version, read }: Pick<VersionCheck<Row>, 'version' | 'read'>,
 ): Promise<void> {
   const ofVersion = version === null ? deletion : deletion.where(isVersion(version));
   const { numDeletedRows } = await ofVersion.executeTakeFirst().catch((error: unknown) => {

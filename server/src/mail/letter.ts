@@ -38,7 +38,7 @@ export interface MailLetter<About> {
 
 export type Fact = readonly [label: string, value: string | null];
 
-interface Enclosed extends Pick<LaidOut, 'also' | 'list'> {
+interface LetterParts extends Pick<LaidOut, 'also' | 'list'> {
   /** The button's link. */
   readonly link?: string;
   /** Facts without a value are left out. */
@@ -56,7 +56,7 @@ export function mailOf<About>(
   language: Language,
   words: MailLetter<About>,
   about: About,
-  { link, facts = [], also, list, note }: Enclosed = {},
+  { link, facts = [], also, list, note }: LetterParts = {},
 ): MailContent {
   const frame = frames[language];
   return layOut({

@@ -27,7 +27,7 @@ export interface JobServices extends Services {
   readonly db: Db;
 }
 
-interface Scheduled {
+interface JobSchedule {
   /** When it runs by itself: minute, hour, day, month and weekday like a crontab, in UTC. */
   readonly schedule?: string;
   /** A starting node runs it too, because no node may have run at its time. */
@@ -43,10 +43,10 @@ export type Job<Kind extends JobName> = {
     services: JobServices,
     modules: ModuleRegistry,
   ) => (payload: JobPayloads[Kind]) => Promise<void>;
-} & (JobPayloads[Kind] extends Record<string, never> ? Scheduled : { readonly schedule?: never });
+} & (JobPayloads[Kind] extends Record<string, never> ? JobSchedule : { readonly schedule?: never });
 
 /** The rows that wait for the actor, each with its `id`; invoices lie at no location, and a supplier has none. */
-export type Waiting = (tx: Tx, actor: Actor, locationId: string | null) => Expression<unknown>;
+export type TodoQuery = (tx: Tx, actor: Actor, locationId: string | null) => Expression<unknown>;
 
 type OnMail = (tx: Tx, mail: MailNews) => Promise<void>;
 
@@ -68,7 +68,7 @@ export interface ServerModule<Kind extends JobName = never, Todo extends TodoKin
   readonly otherAddresses?: (services: Services, portal: PortalParts) => void;
   readonly jobs?: { readonly [Each in Kind]: Job<Each> };
   /** What waits for a user, on the home page and in the menu. */
-  readonly todos?: { readonly [Each in Todo]: Waiting };
+  readonly todos?: { readonly [Each in Todo]: TodoQuery };
   /** Its notifications with their texts. */
   readonly notices?: readonly Notice<never>[];
   /** How long its rows are stored. */

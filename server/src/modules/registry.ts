@@ -11,7 +11,7 @@ import type {
   MailResults,
   PortalParts,
   ServerModule,
-  Waiting,
+  TodoQuery,
 } from './defineModule.ts';
 import type { NoticeOf } from './platform/notifications/index.ts';
 import { noticesByKind } from './platform/notifications/notice.ts';
@@ -25,7 +25,7 @@ export interface ModuleRegistry {
   readonly atStart: readonly JobName[];
   /** The names of all kinds of jobs. */
   readonly jobWords: ReadonlyMap<string, InLanguages<string>>;
-  readonly todos: Readonly<Record<TodoKind, Waiting>>;
+  readonly todos: Readonly<Record<TodoKind, TodoQuery>>;
   readonly noticeOf: NoticeOf;
   readonly retention: readonly RetentionRule[];
   readonly sweeps: readonly ((services: JobServices) => Promise<unknown>)[];
@@ -40,7 +40,7 @@ export interface ModuleRegistry {
 /** A module with any jobs and to-dos. */
 type AnyModule = Omit<ServerModule, 'jobs' | 'todos'> & {
   readonly jobs?: { readonly [Kind in JobName]?: Job<Kind> };
-  readonly todos?: { readonly [Kind in TodoKind]?: Waiting };
+  readonly todos?: { readonly [Kind in TodoKind]?: TodoQuery };
 };
 
 /** The kinds of jobs and to-dos of a module. */
@@ -57,12 +57,12 @@ type Twice<Modules, Seen = never, Found = never> = Modules extends readonly [
   : Found;
 
 /** A list of modules compiles only if each kind of job and of to-do is in exactly one of them. */
-type Complete<Modules extends readonly AnyModule[]> = [Missing<Modules>] extends [never]
+type Complete<Modules extends readonly AnyModule[]> = [MissingKind<Modules>] extends [never]
   ? [Twice<Modules>] extends [never]
     ? unknown
     : { readonly 'two modules have': Twice<Modules> }
-  : { readonly 'no module has': Missing<Modules> };
-type Missing<Modules extends readonly AnyModule[]> = Exclude<
+  : { readonly 'no module has': MissingKind<Modules> };
+type MissingKind<Modules extends readonly AnyModule[]> = Exclude<
   JobName | TodoKind,
   KindsOf<Modules[number]>
 >;
@@ -95,7 +95,7 @@ export function composeModules<const Modules extends readonly AnyModule[]>(
     ),
     atStart: jobs.filter(([, { atStart }]) => atStart).map(([kind]) => kind),
     jobWords: new Map(jobs.map(([kind, { words }]) => [kind, words])),
-    todos: Object.assign({}, ...all.map(({ todos }) => todos)) as Record<TodoKind, Waiting>,
+    todos: Object.assign({}, ...all.map(({ todos }) => todos)) as Record<TodoKind, TodoQuery>,
     noticeOf: noticesByKind(all.flatMap(({ notices }) => notices ?? [])),
     retention: all.flatMap(({ retention }) => retention ?? []),
     sweeps: all.flatMap(({ sweep }) => sweep ?? []),

@@ -1,4 +1,4 @@
-import type { Missed } from './eventLog.ts';
+import type { MissedEvents } from './eventLog.ts';
 import { framesFor } from './framesFor.ts';
 import type { Identity } from './identity.ts';
 import {
@@ -92,7 +92,7 @@ export class Connection {
   }
 
   /** Sends what the client missed, then what happened since; from now on it gets events as they arrive. */
-  resume({ complete, newest, events }: Missed): void {
+  resume({ complete, newest, events }: MissedEvents): void {
     if (this.#state !== 'catchingUp') return;
     this.#state = 'open';
     // Last, so that a client whose connection breaks in between resumes from the last received event.

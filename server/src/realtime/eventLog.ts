@@ -8,7 +8,7 @@ export interface LoggedEvent {
   readonly payload: unknown;
 }
 
-export interface Missed {
+export interface MissedEvents {
   /** True if nothing is missing: the log reaches back far enough, and there were not too many events. */
   readonly complete: boolean;
   /** The number of the newest event for anybody. */
@@ -20,7 +20,7 @@ export interface Missed {
 export interface EventLog {
   newest(): Promise<number>;
   /** The events after a number; for these groups only, or for all. */
-  after(cursor: number, groups?: readonly string[]): Promise<Missed>;
+  after(cursor: number, groups?: readonly string[]): Promise<MissedEvents>;
 }
 
 /** A client that missed more than this should read its pages again. */

@@ -6,18 +6,18 @@ import type { Connection } from './connection.ts';
 import { carryByStream } from './eventStream.ts';
 import { LongPoll } from './longPoll.ts';
 import { closeByClient } from './protocol.ts';
-import { provenName, type Redeemed } from './tickets.ts';
+import { provenName, type RedeemedTicket } from './tickets.ts';
 import { largestMessage, patienceMs, type Transport } from './transport.ts';
 
 interface Service {
   readonly path: string;
-  readonly admit: (name: string) => Promise<Redeemed | null>;
-  readonly open: (redeemed: Redeemed, transport: Transport) => Connection;
+  readonly admit: (name: string) => Promise<RedeemedTicket | null>;
+  readonly open: (redeemed: RedeemedTicket, transport: Transport) => Connection;
   /** Passes on a client's message to a connection on another node. */
   readonly relay: (name: string, text: string) => Promise<void>;
 }
 
-interface Held {
+interface HeldConnection {
   readonly connection: Connection;
   /** Absent for an event stream, which does not poll. */
   readonly poll?: LongPoll;
@@ -46,7 +46,7 @@ function requireName(request: Request, key: string | string[] | null | undefined
 /** Connections over ordinary requests, and the requests with their clients' messages. */
 export class HttpTransports {
   readonly #service: Service;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldConnection>();
 
   constructor(service: Service) {
     this.#service = service;
@@ -121,7 +121,7 @@ export class HttpTransports {
     this.#hold(name, { connection, poll }, patienceMs);
   }
 
-  #hold(name: string, held: Held, graceMs: number): void {
+  #hold(name: string, held: HeldConnection, graceMs: number): void {
     this.#held.set(name, held);
     held.connection.onClosed(() => setTimeout(() => this.#held.delete(name), graceMs).unref());
   }

@@ -11,7 +11,7 @@ import { type Limits, ordinaryLimits } from './limits.ts';
 import { addNegotiation } from './negotiate.ts';
 import { framesFor } from './framesFor.ts';
 import { Registry } from './registry.ts';
-import type { Redeemed, Tickets } from './tickets.ts';
+import type { RedeemedTicket, Tickets } from './tickets.ts';
 import type { Transport } from './transport.ts';
 import { serveWebSockets } from './webSocket.ts';
 
@@ -67,7 +67,7 @@ export class Hub {
     return {
       path: hubPath,
       admit: (name: string) => this.#admit(name),
-      open: (redeemed: Redeemed, transport: Transport) => this.#open(redeemed, transport),
+      open: (redeemed: RedeemedTicket, transport: Transport) => this.#open(redeemed, transport),
     };
   }
 
@@ -132,14 +132,14 @@ export class Hub {
     return !this.#closing && all < this.#limits.connectionsPerUser;
   }
 
-  async #admit(name: string): Promise<Redeemed | null> {
+  async #admit(name: string): Promise<RedeemedTicket | null> {
     const redeemed = await this.#options.tickets.redeem(name);
     if (!redeemed || !this.#hasRoom(redeemed.identity)) return null;
     const over = this.#dropped.since(groupsOf(redeemed.identity), redeemed.issuedAt);
     return over ? null : redeemed;
   }
 
-  #open({ name, identity, cursor }: Redeemed, transport: Transport): Connection {
+  #open({ name, identity, cursor }: RedeemedTicket, transport: Transport): Connection {
     const connection = new Connection(identity, transport, (greeted) => {
       void this.#begin(greeted, name, cursor);
     });

@@ -14,7 +14,7 @@ import type { Elsewhere } from './elsewhere.ts';
 import type { EventLog, LoggedEvent } from './eventLog.ts';
 import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
-import { newTicket, type Redeemed, type Tickets } from './tickets.ts';
+import { newTicket, type RedeemedTicket, type Tickets } from './tickets.ts';
 
 /** Tokens of the tests: `token-ann` is Ann's; any other is invalid. */
 export const ann: Identity = {
@@ -46,7 +46,7 @@ export interface TestHub {
 export const quiet = { warn: () => undefined };
 
 function memoryTickets(): Tickets {
-  const open = new Map<string, Redeemed & { used: boolean }>();
+  const open = new Map<string, RedeemedTicket & { used: boolean }>();
   return {
     async issue(admitted) {
       const { name, key } = newTicket();

@@ -6,13 +6,13 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Identity } from './identity.ts';
 
 /** The user who may open a connection, and the event to resume from. */
-export interface Admitted {
+export interface Admission {
   readonly identity: Identity;
   /** Null if the client has received nothing yet. */
   readonly cursor: number | null;
 }
 
-export interface Redeemed extends Admitted {
+export interface RedeemedTicket extends Admission {
   readonly name: string;
   readonly issuedAt: Date;
 }
@@ -27,10 +27,10 @@ export interface Ticket {
 }
 
 export interface Tickets {
-  issue(admitted: Admitted): Promise<Ticket>;
+  issue(admitted: Admission): Promise<Ticket>;
   /** The client tries the next transport after a failed one: with the same ticket, in the same minute. */
-  renew(ticket: Ticket): Promise<Admitted | null>;
-  redeem(name: string): Promise<Redeemed | null>;
+  renew(ticket: Ticket): Promise<Admission | null>;
+  redeem(name: string): Promise<RedeemedTicket | null>;
   /** The connection is open: the ticket cannot open anything else. */
   spend(name: string): Promise<void>;
 }

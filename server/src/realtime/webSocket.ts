@@ -6,13 +6,13 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { bearer } from '../http/actor.ts';
 import { hasTwoHosts } from '../http/hosts.ts';
 import type { Connection } from './connection.ts';
-import { provenName, type Redeemed } from './tickets.ts';
+import { provenName, type RedeemedTicket } from './tickets.ts';
 import { largestBacklog, largestMessage, patienceMs, type Transport } from './transport.ts';
 
 interface Service {
   readonly path: string;
-  readonly admit: (name: string) => Promise<Redeemed | null>;
-  readonly open: (redeemed: Redeemed, transport: Transport) => Connection;
+  readonly admit: (name: string) => Promise<RedeemedTicket | null>;
+  readonly open: (redeemed: RedeemedTicket, transport: Transport) => Connection;
   /** Whether the handshake comes from a page of the portal, or from no page. */
   readonly isOwnPage: (request: IncomingMessage) => boolean;
   readonly logger: { warn(context: object, text: string): void };

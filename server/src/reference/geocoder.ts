@@ -38,14 +38,14 @@ async function ask(url: string, { address, zip, city, country }: Address) {
   return answer.ok ? coordinatesIn(await answer.json()) : null;
 }
 
-type Loose = { readonly [key: string]: unknown } | null | undefined;
+type LooseObject = { readonly [key: string]: unknown } | null | undefined;
 
 /** The first hit, as GeoJSON, Nominatim (`lat`, `lon`) or DAWA's short form (`x`, `y`). */
 export function coordinatesIn(answer: unknown): Coordinates | null {
   const hits = Array.isArray(answer)
     ? answer
     : (answer as { features?: unknown[] } | null)?.features;
-  const hit = hits?.[0] as Loose;
+  const hit = hits?.[0] as LooseObject;
   if (!hit) return null;
   const point = (hit['geometry'] as { coordinates?: unknown[] } | undefined)?.coordinates;
   const longitude = Number(point?.[0] ?? hit['lon'] ?? hit['x']);

@@ -11,16 +11,16 @@ export interface KeptAnswer {
   readonly readAt: number;
 }
 
-interface Kept extends DBSchema {
+interface DeviceSchema extends DBSchema {
   waiting: { key: string; value: StoredEntry; indexes: { owner: string } };
   answers: { key: [string, string]; value: KeptAnswer; indexes: { readAt: number } };
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
+let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 /** The browser database for use without a connection. Throws if the browser offers no storage. */
-export function database(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('fraktion', 1, {
+export function database(): Promise<IDBPDatabase<DeviceSchema>> {
+  opened ??= openDB<DeviceSchema>('fraktion', 1, {
     upgrade(db) {
       db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('owner', 'owner');
       const answers = db.createObjectStore('answers', { keyPath: ['owner', 'hash'] });

@@ -67,12 +67,12 @@ export function useCreate<const C extends WithBody>(
 }
 
 /** A row that can be changed; the server's rows have an id and a version. */
-interface Versioned {
+interface VersionedRow {
   readonly id: string;
   readonly version: number;
 }
 
-const versioned = (row: object) => row as Versioned;
+const versioned = (row: object) => row as VersionedRow;
 
 /** The fields of a new row; when an existing row is saved, other fields stay unchanged. */
 export type NewFields<Made extends WithBody> = Omit<Body<Made>, 'id'>;

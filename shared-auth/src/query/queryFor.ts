@@ -8,7 +8,7 @@ import { connection } from '../kept/connection.ts';
 import { keyOf, noteCall } from './keys.ts';
 
 // react-query does not accept `undefined` as a value: an empty answer becomes null here.
-type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
+type CachedAnswer<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
 
 type RowOf<C extends Call> = CallAnswer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 
@@ -32,7 +32,7 @@ export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
     queryFn: async ({ signal }) => {
       refuseAway();
       const answer = await makeCall<C>(call, input, { background: true, signal });
-      return (answer ?? null) as Cached<C>;
+      return (answer ?? null) as CachedAnswer<C>;
     },
   });
 }

@@ -5,15 +5,15 @@ import { sessionCursor } from '../session/store.ts';
 
 type Listener = (payload: unknown) => void;
 /** `missed`: some events are lost, so the page must read everything again. */
-type Heard = EventName | 'missed';
+type HeardEvent = EventName | 'missed';
 
-const listeners = new Map<Heard, Set<Listener>>();
+const listeners = new Map<HeardEvent, Set<Listener>>();
 let close: Promise<() => void> | undefined;
 /** The position when user and account were set; later answers of the session know later events. */
 let cursor: number | undefined;
 
 const dispatch = (name: string, payload?: unknown): void => {
-  for (const listener of listeners.get(name as Heard) ?? []) listener(payload);
+  for (const listener of listeners.get(name as HeardEvent) ?? []) listener(payload);
 };
 
 /** The hub's client is large: it is loaded when a user is signed in and the first listener is added. */
@@ -38,7 +38,7 @@ onIdentity(() => {
 });
 
 /** Each event arrives once and in order, also after a lost connection. */
-export function onEvent<N extends Heard>(
+export function onEvent<N extends HeardEvent>(
   name: N,
   listener: (payload: N extends EventName ? EventPayload<N> : undefined) => void,
 ): () => void {

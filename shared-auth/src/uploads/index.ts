@@ -8,5 +8,5 @@
  *
  * A call such as `createOrder` then takes the finished uploads by their ids.
  */
-export type { Uploading } from './queue.ts';
+export type { QueuedUpload } from './queue.ts';
 export { type Uploads, useUploads } from './useUploads.ts';

@@ -1,16 +1,16 @@
 import { ApiError } from '../client/apiError.ts';
 import { onFailure } from '../client/failures.ts';
-import type { Uploading } from './queue.ts';
+import type { QueuedUpload } from './queue.ts';
 import { UploadQueue } from './queue.ts';
 import type { TransferEvents } from './transfer.ts';
 
 /** The requests to the test's transfers, and the means to report their results. */
-interface Sending extends TransferEvents {
+interface SentTransfer extends TransferEvents {
   readonly id: string;
   readonly name: string;
   readonly calls: string[];
 }
-const sendings: Sending[] = [];
+const sendings: SentTransfer[] = [];
 
 jest.mock('./transfer.ts', () => ({
   createTransfer: (id: string, file: File, events: TransferEvents) => {
@@ -21,7 +21,7 @@ jest.mock('./transfer.ts', () => ({
   },
 }));
 
-let done: Uploading[];
+let done: QueuedUpload[];
 let queue: UploadQueue;
 let leave: () => void;
 beforeEach(() => {
@@ -119,7 +119,7 @@ test('ORD-05 a field controls its files: removed ones are abandoned, new ones ar
 
 test('ORD-05 a form waits for running uploads, but not for those without a connection', async () => {
   await add('a', 'b');
-  let settled: readonly Uploading[] | undefined;
+  let settled: readonly QueuedUpload[] | undefined;
   void queue.settled().then((list) => (settled = list));
   sendings[0]!.onDone();
   await settle();

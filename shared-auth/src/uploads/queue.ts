@@ -6,7 +6,7 @@ import type { Transfer } from './transfer.ts';
 /** `lost`: waits for the connection, and continues by itself. */
 export type UploadingState = 'queued' | 'sending' | 'lost' | 'done' | 'failed';
 
-export interface Uploading {
+export interface QueuedUpload {
   /** A call takes the finished upload by this id. */
   readonly id: string;
   readonly file: File;
@@ -20,7 +20,7 @@ const atOnce = 2;
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
-interface Kept {
+interface TransferState {
   transfer?: Transfer;
   pauseMs: number;
   timer?: ReturnType<typeof setTimeout> | undefined;
@@ -28,17 +28,17 @@ interface Kept {
 
 /** Uploads files two at a time. After a lost connection they are retried with growing pauses, and at once when it is back. */
 export class UploadQueue {
-  #list: readonly Uploading[] = [];
-  readonly #kept = new Map<string, Kept>();
+  #list: readonly QueuedUpload[] = [];
+  readonly #kept = new Map<string, TransferState>();
   readonly #listeners = new Set<() => void>();
-  #onDone: ((done: Uploading) => void) | undefined;
+  #onDone: ((done: QueuedUpload) => void) | undefined;
 
   /** Registers a listener for each finished upload. */
-  readonly tell = (onDone: ((done: Uploading) => void) | undefined): void => {
+  readonly tell = (onDone: ((done: QueuedUpload) => void) | undefined): void => {
     this.#onDone = onDone;
   };
 
-  readonly list = (): readonly Uploading[] => this.#list;
+  readonly list = (): readonly QueuedUpload[] => this.#list;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -50,7 +50,12 @@ export class UploadQueue {
   };
 
   readonly add = (files: readonly File[]): readonly string[] => {
-    const added = files.map((file): Uploading => ({ id: newId(), file, state: 'queued', sent: 0 }));
+    const added = files.map((file): QueuedUpload => ({
+      id: newId(),
+      file,
+      state: 'queued',
+      sent: 0,
+    }));
     for (const { id } of added) this.#kept.set(id, { pauseMs: firstPauseMs });
     this.#become([...this.#list, ...added]);
     this.#fill();
@@ -89,7 +94,7 @@ export class UploadQueue {
   };
 
   /** The results of all uploads, when none is running; those without a connection are not waited for. */
-  readonly settled = (): Promise<readonly Uploading[]> =>
+  readonly settled = (): Promise<readonly QueuedUpload[]> =>
     new Promise((resolve) => {
       const look = () => {
         if (this.#list.some(({ state }) => state === 'queued' || state === 'sending')) return;
@@ -105,12 +110,12 @@ export class UploadQueue {
     for (const { id, state } of this.#list) if (state !== 'done') this.cancel(id);
   };
 
-  #become(list: readonly Uploading[]): void {
+  #become(list: readonly QueuedUpload[]): void {
     this.#list = list;
     for (const listener of this.#listeners) listener();
   }
 
-  #change(id: string, to: Partial<Uploading>): void {
+  #change(id: string, to: Partial<QueuedUpload>): void {
     this.#become(this.#list.map((each) => (each.id === id ? { ...each, ...to } : each)));
   }
 
@@ -123,7 +128,7 @@ export class UploadQueue {
     }
   }
 
-  async #start({ id, file }: Uploading): Promise<void> {
+  async #start({ id, file }: QueuedUpload): Promise<void> {
     try {
       const { createTransfer } = await import('./transfer.ts');
       const kept = this.#kept.get(id);

@@ -25,13 +25,13 @@ const pieceBytes = 1024 * 1024;
 const worthAnotherTry = (status: number): boolean =>
   status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status);
 
-interface Refused {
+interface RefusedTransfer {
   readonly error?: { readonly message?: string; readonly requestId?: string };
 }
 
 function refusalIn(status: number, body: string): ApiError {
   try {
-    const { error } = JSON.parse(body) as Refused;
+    const { error } = JSON.parse(body) as RefusedTransfer;
     if (error?.message)
       return new ApiError({ key: error.message, status, requestId: error.requestId });
   } catch {

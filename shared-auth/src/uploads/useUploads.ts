@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { ApiError } from '../client/apiError.ts';
-import { type Uploading, UploadQueue } from './queue.ts';
+import { type QueuedUpload, UploadQueue } from './queue.ts';
 
 export interface Uploads {
-  readonly list: readonly Uploading[];
+  readonly list: readonly QueuedUpload[];
   /** Starts to send them; returns their ids. */
   readonly add: (files: readonly File[]) => readonly string[];
   /** For a file field: replaces the files by these. */
@@ -14,14 +14,14 @@ export interface Uploads {
   /** Marks a finished upload as failed, because its call refused it. */
   readonly refuse: (id: string, error: ApiError) => void;
   /** The results of all uploads, when none is running; those without a connection are not waited for. */
-  readonly settled: () => Promise<readonly Uploading[]>;
+  readonly settled: () => Promise<readonly QueuedUpload[]>;
   /** Retries a failed one. */
   readonly again: (id: string) => void;
 }
 
 export interface UploadsOptions {
   /** Called for each finished upload. */
-  readonly onDone?: ((done: Uploading) => void) | undefined;
+  readonly onDone?: ((done: QueuedUpload) => void) | undefined;
 }
 
 /** The uploads of one page or form. */

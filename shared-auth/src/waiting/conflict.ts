@@ -1,5 +1,5 @@
 import { newId } from '../newId.ts';
-import { onVersion, type StoredEntry, type Way } from './entry.ts';
+import { onVersion, type StoredEntry, type EntryWay } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
 /** The part of a refused row that a decision needs. */
@@ -26,7 +26,7 @@ export function followersOf(
 }
 
 /** How the typed values can still be sent for the current row; undefined if it is too late. */
-export function wayNow(entry: StoredEntry): Pick<Way, 'call'> | undefined {
+export function wayNow(entry: StoredEntry): Pick<EntryWay, 'call'> | undefined {
   const { ways, call, body } = entry;
   const { allowedActions } = rowOf(entry);
   if (!ways || !allowedActions) return { call };

@@ -39,7 +39,7 @@ export interface ShownField {
 }
 
 /** One way to apply the typed values to the current row. */
-export interface Way<C = StoredCall> {
+export interface EntryWay<C = StoredCall> {
   /** Must be among the row's `allowedActions`. */
   readonly action: string;
   readonly call: C;
@@ -57,7 +57,7 @@ export interface EntryTexts {
   readonly fields?: readonly ShownField[];
 }
 
-export interface Refused {
+export interface EntryRefusal {
   readonly key: string;
   readonly detail?: string | undefined;
   /** The row at the time of the refusal, if the server sent it. */
@@ -76,7 +76,7 @@ export interface StoredEntry extends EntryTexts {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   /** The call's own way first; absent if the row does not show its allowed actions. */
-  readonly ways?: readonly Way[];
+  readonly ways?: readonly EntryWay[];
   /** It depends on no version of its subject, such as a photograph: it waits for no other entry, and none waits for it. */
   readonly apart?: boolean;
   readonly files: readonly StoredFile[];
@@ -85,7 +85,7 @@ export interface StoredEntry extends EntryTexts {
   /** The same for every try, so that the server executes it once. */
   readonly key: string;
   readonly madeAt: number;
-  readonly refused?: Refused | undefined;
+  readonly refused?: EntryRefusal | undefined;
   /** The row that the user saw when deciding; a refusal without a row refers to it. */
   readonly seen?: unknown;
 }

@@ -10,7 +10,7 @@
  *   onRound(fn)                      receives the result of each round of sending
  *   patienceWithFiles                the timeout of a call with files
  */
-export { type Keeping, kept, sendOrKeep } from './keep.ts';
+export { type EntryPlan, kept, sendOrKeep } from './keep.ts';
 export type { StoredEntry as WaitingEntry, ShownField as WaitingField } from './entry.ts';
 export { onRound, patienceWithFiles, type Round } from './send.ts';
 export { startWaiting } from './start.ts';

@@ -7,20 +7,20 @@ import { reportFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
 import { identity } from '../session/onIdentity.ts';
-import { isAnswered, storedCall, storedFiles, type EntryTexts, type Way } from './entry.ts';
+import { isAnswered, storedCall, storedFiles, type EntryTexts, type EntryWay } from './entry.ts';
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
 /** The answer without a connection: the action is stored and is sent later. */
 export const kept = 'kept';
 
-export interface Keeping extends EntryTexts {
+export interface EntryPlan extends EntryTexts {
   /** The id of the row, such as an order's. */
   readonly subject: string;
   /** The version that the user has seen. */
   readonly base?: number | undefined;
   /** How it can be applied to a row that others have changed, the call itself first. */
-  readonly ways?: readonly Way<Call>[];
+  readonly ways?: readonly EntryWay<Call>[];
   /** It depends on no version of its subject: it waits for no other entry, and none waits for it. */
   readonly apart?: boolean;
   /** The files that the body names as uploads: the server deletes them sooner than this browser. */
@@ -40,7 +40,7 @@ function timeOfEntry(): number {
   return lastMade;
 }
 
-async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
+async function keepEntry(call: Call, input: LooseInput, keeping: EntryPlan): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
   const { title, text, path, again, fields, ways, apart, subject, base, uploaded } = keeping;
@@ -74,7 +74,7 @@ const noAnswer = (error: unknown): error is ApiError =>
 /**
  * A stored action is not a failure, and neither is a refusal that the caller answers with a question; others are reported now.
  */
-function fail(error: unknown, { again }: Keeping): never {
+function fail(error: unknown, { again }: EntryPlan): never {
   const isAsked = error instanceof ApiError && isAnswered(again, error.key);
   if (!isAsked) reportFailure(error);
   throw error;
@@ -87,7 +87,7 @@ function fail(error: unknown, { again }: Keeping): never {
 export async function sendOrKeep<const C extends Call & { idempotent: true }>(
   call: C,
   input: CallInput<C>,
-  keeping: Keeping,
+  keeping: EntryPlan,
 ): Promise<CallAnswer<C> | typeof kept> {
   const loose = { idempotencyKey: newId(), ...input } as LooseInput;
   // Never before entries of the same subject that already wait.

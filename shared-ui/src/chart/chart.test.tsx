@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { renderUi } from '../testing/renderUi.tsx';
 import { Pyramid, SeriesChart } from './index.ts';
 
-interface Drawn {
+interface DrawnChart {
   readonly tooltip: { readonly formatter: (point: unknown) => string; readonly renderMode: string };
   readonly series: readonly {
     readonly data: readonly unknown[];
@@ -17,7 +17,7 @@ interface Drawn {
 
 const mockDraw = jest.fn<
   void,
-  [{ option: Drawn; onEvents?: { click: (event: { name: string }) => void } }]
+  [{ option: DrawnChart; onEvents?: { click: (event: { name: string }) => void } }]
 >();
 
 // jsdom has no canvas, so the chart's options are captured instead.

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-interface Loaded<Props> {
+interface LoadedModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
@@ -10,7 +10,7 @@ interface Loaded<Props> {
  * the boundary around it, and is requested again at the next render.
  */
 export function later<Props extends object>(
-  load: () => Promise<Loaded<Props>>,
+  load: () => Promise<LoadedModule<Props>>,
   placeholder: ReactNode | ((props: Props) => ReactNode) = null,
 ): ComponentType<Props> {
   let Component: ComponentType<Props> | undefined;

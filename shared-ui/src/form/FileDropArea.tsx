@@ -37,7 +37,7 @@ const Zone = chakra('div', {
 });
 
 /** A file that was not accepted, and why. */
-type Refused = { readonly file: File; readonly errors: FileRejection['errors'] };
+type RefusedFile = { readonly file: File; readonly errors: FileRejection['errors'] };
 
 type Refusal = 'fileTooLarge' | 'fileTypeRefused' | 'fileTooMany';
 const refusals: Record<string, Refusal> = {
@@ -124,7 +124,7 @@ export const FileDropArea = ({
   const [area, bringIntoView] = useInView();
   const add = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const sayWhy = (rejections: readonly Refused[]) => {
+  const sayWhy = (rejections: readonly RefusedFile[]) => {
     const texts = rejections.map(({ file: { name }, errors }) => {
       const code = errors[0]?.code ?? '';
       if (code === 'file-too-small') return words('empty', { name });

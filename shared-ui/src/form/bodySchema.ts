@@ -21,7 +21,7 @@ export interface BodyIssue {
   readonly pattern?: string;
 }
 
-interface Parsed {
+interface ParseResult {
   readonly success: boolean;
   readonly error?: { readonly issues: readonly BodyIssue[] } | undefined;
 }
@@ -29,7 +29,7 @@ interface Parsed {
 /** A zod schema of a call's body. */
 export interface BodySchema {
   readonly _zod: { readonly def: Definition };
-  readonly safeParse: (body: unknown, options: { readonly reportInput: true }) => Parsed;
+  readonly safeParse: (body: unknown, options: { readonly reportInput: true }) => ParseResult;
 }
 
 export type FieldKind = 'text' | 'number' | 'yesNo' | 'choice' | 'many' | 'other';

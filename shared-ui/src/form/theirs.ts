@@ -13,7 +13,7 @@ interface Sides<V> {
   readonly typed: V;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+type LooseValues = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -27,7 +27,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 /** The changes of someone else in the fields of a form. */
 export const useTheirs = <V extends object>(rules: Readonly<Record<string, FieldRule>>) => {
   const say = useFormWords();
-  const [theirs, setTheirs] = useState<Loose>({});
+  const [theirs, setTheirs] = useState<LooseValues>({});
   const textOf = (name: string, value: unknown): string =>
     rules[name]?.kind !== 'choice' && typeof value === 'string' && value !== '' && !isId(value)
       ? say('theirs', { value: shown(value) })
@@ -35,7 +35,7 @@ export const useTheirs = <V extends object>(rules: Readonly<Record<string, Field
   return {
     /** The values to keep typed: in unchanged fields, the new values of the row win. */
     merge: ({ before, now, typed }: Sides<V>): Partial<V> => {
-      const [old, mine] = [before as Loose, typed as Loose];
+      const [old, mine] = [before as LooseValues, typed as LooseValues];
       const changed = Object.entries(now).filter(([name, value]) => !same(value, old[name]));
       const different = changed.filter(([name, value]) => !same(value, mine[name]));
       setTheirs((earlier) => ({ ...earlier, ...Object.fromEntries(different) }));

@@ -20,7 +20,7 @@ export type TypedValue<T> = [NonNullable<T>] extends [boolean]
 /** A form's values, by the fields of the body. */
 export type TypedValues<B> = { readonly [K in keyof B]-?: TypedValue<B[K]> };
 
-type Loose = Readonly<Record<string, unknown>>;
+type LooseValues = Readonly<Record<string, unknown>>;
 
 const emptyValue = ({ kind, nullable, optional, choices }: FieldRule): unknown => {
   if (kind === 'yesNo') return false;
@@ -42,7 +42,10 @@ const valueOf = (rule: FieldRule, stored: unknown): unknown => {
 };
 
 /** The initial values of the form: the values of the row with the same names, or empty. */
-export const valuesOf = (rules: Readonly<Record<string, FieldRule>>, row: Loose): Loose =>
+export const valuesOf = (
+  rules: Readonly<Record<string, FieldRule>>,
+  row: LooseValues,
+): LooseValues =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueOf(rule, row[name])]));
 
 const left = Symbol('left out');
@@ -59,7 +62,10 @@ const fieldOf = ({ kind, nullable, optional }: FieldRule, typed: unknown): unkno
 };
 
 /** The typed values in the form that the call takes. */
-export const fieldsOf = (rules: Readonly<Record<string, FieldRule>>, values: Loose): Loose =>
+export const fieldsOf = (
+  rules: Readonly<Record<string, FieldRule>>,
+  values: LooseValues,
+): LooseValues =>
   Object.fromEntries(
     Object.entries(rules)
       .map(([name, rule]) => [name, fieldOf(rule, values[name])] as const)

@@ -23,7 +23,7 @@ export interface FormCall<B extends object, R, A> {
 }
 
 /** The values that a form supplies for some fields of the body. */
-type Supplied<B> = { readonly [F in keyof B]?: B[F] | undefined };
+type SuppliedFields<B> = { readonly [F in keyof B]?: B[F] | undefined };
 
 /** The form's own values take precedence over body fields with the same names. */
 export type FormValues<B, K extends keyof B, Own> = Omit<TypedValues<Pick<B, K>>, keyof Own> & Own;
@@ -52,7 +52,7 @@ export interface CallFormOptions<
   readonly own?: ((row: R | undefined) => Own) | undefined;
   /** Body fields that are not simply the typed value of the same name; undefined leaves a field out. */
   readonly body?:
-    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => Supplied<B>)
+    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => SuppliedFields<B>)
     | undefined;
   /** Problems that the body's schema cannot find. */
   readonly check?:

@@ -31,7 +31,7 @@ const roomOf = <Row>(column: Column<Row>, widths: Widths): ColDef<Row> => {
   return { flex: natural, minWidth: natural > whole ? Math.min(natural, give) : natural };
 };
 
-export interface Drawn {
+export interface DrawnState {
   readonly sort: Sort | undefined;
   readonly sortable: boolean;
   readonly widths: Widths;
@@ -39,7 +39,7 @@ export interface Drawn {
 
 export const toColDef = <Row>(
   column: Column<Row>,
-  { sort, sortable, widths }: Drawn,
+  { sort, sortable, widths }: DrawnState,
 ): ColDef<Row> => ({
   colId: column.key,
   headerName: column.header,

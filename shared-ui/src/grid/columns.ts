@@ -95,11 +95,11 @@ type KeysOf<Row, V> = {
   [K in keyof Row & string]: Row[K] extends V | null | undefined ? K : never;
 }[keyof Row & string];
 
-type Accessed<Row, V> = More<Row> & { readonly value: (row: Row) => V | null | undefined };
+type ColumnWithValue<Row, V> = More<Row> & { readonly value: (row: Row) => V | null | undefined };
 
 /** Creates columns of one kind, named after their field, or under any name with the given value. */
 interface Maker<Row, V extends string | number> {
-  (key: string, header: string, more: Accessed<Row, V>): Column<Row>;
+  (key: string, header: string, more: ColumnWithValue<Row, V>): Column<Row>;
   (key: KeysOf<Row, V>, header: string, more?: More<Row>): Column<Row>;
 }
 

@@ -6,16 +6,16 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from './columns.ts';
 import { useGridWords } from './words.ts';
 
-type Shown = Readonly<Record<string, boolean>>;
+type ColumnChoice = Readonly<Record<string, boolean>>;
 
-const isShown = <Row,>({ key, fixed = false, hidden = false }: Column<Row>, choice: Shown) =>
+const isShown = <Row,>({ key, fixed = false, hidden = false }: Column<Row>, choice: ColumnChoice) =>
   fixed || (choice[key] ?? !hidden);
 
 const storageKeyOf = (name: string) => `fraktion.columns.${name}`;
 
-const read = (storageKey: string): Shown => {
+const read = (storageKey: string): ColumnChoice => {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Shown;
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as ColumnChoice;
   } catch {
     return {};
   }
@@ -32,11 +32,11 @@ const write = (storageKey: string, shown: object) => {
 const param = 'columns';
 
 /** `size,-weight`: columns shown and hidden, as far as they differ from the list's default. */
-const asText = (shown: Shown) =>
+const asText = (shown: ColumnChoice) =>
   Object.entries(shown)
     .map(([key, on]) => (on ? key : `-${key}`))
     .join(',');
-const fromText = (text: string): Shown =>
+const fromText = (text: string): ColumnChoice =>
   Object.fromEntries(
     text
       .split(',')

@@ -13,11 +13,13 @@ type SameKeys<W extends TextBundle> = {
 };
 
 /** `rows` for the pair `rows_one` and `rows_other`: the count chooses. */
-type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+type CountedKey<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other`
+  ? Base
+  : K;
 
 /** `status.Created` for `{ status: { Created: '…' } }`. */
 type KeyOf<W extends TextBundle> = {
-  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : Counted<K>;
+  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : CountedKey<K>;
 }[keyof W & string];
 
 /**

@@ -14,10 +14,10 @@ export interface CommonTexts {}
 export type TextNamespace = keyof Texts;
 
 /** A plural text has a key for each form; it is requested by its base key. */
-type Asked<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type RequestedKey<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
 
 type KeysOf<T> = {
-  [K in keyof T & string]: T[K] extends string ? Asked<K> : `${K}.${KeysOf<T[K]>}`;
+  [K in keyof T & string]: T[K] extends string ? RequestedKey<K> : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
 export type CommonKey = KeysOf<CommonTexts>;

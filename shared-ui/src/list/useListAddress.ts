@@ -6,7 +6,7 @@ import { askedFor, countFilters, isFilter, type ListCall, type QueryOf, sortIn }
 
 type FilterOf<C extends ListCall> = Extract<keyof QueryOf<C>, `filter[${string}`>;
 
-interface Bound<T> {
+interface ValueBinding<T> {
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
@@ -36,14 +36,14 @@ export interface ListAddress<C extends ListCall> extends ListState {
   readonly filter: (name: FilterOf<C>) => string;
   readonly setFilters: (values: { readonly [K in FilterOf<C>]?: string }) => void;
   /** For `FilterChoice`: one of many. */
-  readonly choice: (name: FilterOf<C>) => Bound<string>;
+  readonly choice: (name: FilterOf<C>) => ValueBinding<string>;
   /** For `FilterSelect`: any of the known values, or of those that the call accepts. */
   readonly several: <T extends string = string>(
     name: FilterOf<C>,
     known?: readonly T[],
-  ) => Bound<readonly T[]>;
+  ) => ValueBinding<readonly T[]>;
   /** For `FilterPeriod`. */
-  readonly period: (from: FilterOf<C>, to: FilterOf<C>) => Bound<Period>;
+  readonly period: (from: FilterOf<C>, to: FilterOf<C>) => ValueBinding<Period>;
 }
 
 export interface ListAddressOptions<C extends ListCall> {

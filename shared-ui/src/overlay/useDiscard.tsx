@@ -35,14 +35,14 @@ const linkOf = (
   return stays(new URL(destination.url)) ? undefined : destination.url;
 };
 
-interface Held {
+interface DiscardGuard {
   /** Whether Back, for example a phone's, would lose input. */
   readonly onBack: () => boolean;
   readonly onLink: (url: string) => boolean;
   readonly stays: (url: URL) => boolean;
 }
 
-const useHeld = ({ onBack, onLink, stays }: Held) => {
+const useHeld = ({ onBack, onLink, stays }: DiscardGuard) => {
   const hold = useEffectEvent((event: NavigateEvent) => {
     if (!event.cancelable) return;
     const url = linkOf(event, stays);
@@ -58,7 +58,7 @@ const useHeld = ({ onBack, onLink, stays }: Held) => {
 };
 
 /** The subject of the question: closing, or following a link. */
-interface Leaving {
+interface LeavingQuestion {
   readonly to?: string;
 }
 
@@ -68,7 +68,7 @@ export const useDiscard = (
   { changed = hasUnsaved, pending = false, stays = samePath, words: own }: DiscardOptions = {},
 ): { readonly close: () => void; readonly question: ReactNode } => {
   const words = useOverlayWords();
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [leaving, setLeaving] = useState<LeavingQuestion>();
   const answered = useRef(false);
   useHeld({
     onBack: () => {

@@ -6,21 +6,21 @@ import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { SkeletonPage } from '../feedback/skeletons.tsx';
 import type { RemoteProps, RenderedPage, RenderedRemote } from './definition.ts';
 
-type Shown = Pick<RemoteProps, 'onReady' | 'onRenderError'>;
+type PageReports = Pick<RemoteProps, 'onReady' | 'onRenderError'>;
 
-interface Drawn {
+interface DrawnPage {
   readonly page: RenderedPage;
-  readonly Page: ComponentType<Pick<Shown, 'onReady'>>;
+  readonly Page: ComponentType<Pick<PageReports, 'onReady'>>;
 }
 
 const withReady = (Page: ComponentType) =>
-  function ReadyPage({ onReady }: Pick<Shown, 'onReady'>) {
+  function ReadyPage({ onReady }: Pick<PageReports, 'onReady'>) {
     useEffect(() => onReady?.(), [onReady]);
     return <Page />;
   };
 
 /** The pages' components, each loaded at its first render. */
-export const laterPages = (remote: RenderedRemote): readonly Drawn[] =>
+export const laterPages = (remote: RenderedRemote): readonly DrawnPage[] =>
   remote.pages.map((page) => ({
     page,
     Page: later(
@@ -36,7 +36,7 @@ const Alias = ({ to }: { readonly to: string }) => {
   return <Navigate replace to={{ pathname: generatePath(to, params), search, hash }} />;
 };
 
-const Shielded = ({ Page, onReady, onRenderError }: Pick<Drawn, 'Page'> & Shown) => {
+const Shielded = ({ Page, onReady, onRenderError }: Pick<DrawnPage, 'Page'> & PageReports) => {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
@@ -49,7 +49,10 @@ const Shielded = ({ Page, onReady, onRenderError }: Pick<Drawn, 'Page'> & Shown)
 };
 
 /** Renders the page of the full path. For paths of other remotes it renders nothing. */
-export const RemotePages = ({ pages, ...shown }: { readonly pages: readonly Drawn[] } & Shown) => (
+export const RemotePages = ({
+  pages,
+  ...shown
+}: { readonly pages: readonly DrawnPage[] } & PageReports) => (
   <Routes>
     {pages.flatMap(({ page, Page }) => [
       <Route key={page.path} path={page.path} element={<Shielded Page={Page} {...shown} />} />,

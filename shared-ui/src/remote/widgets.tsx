@@ -30,13 +30,13 @@ export const laterWidgets = ({
     ]),
   );
 
-interface Drawn extends Pick<RemoteProps, 'onReady'> {
+interface DrawnWidget extends Pick<RemoteProps, 'onReady'> {
   readonly Widget: ComponentType<WidgetProps> | undefined;
   readonly input: WidgetInput;
 }
 
 /** One widget on a board. A version without it cannot render, which is an error like any other. */
-export const RemoteWidget = ({ Widget, input, onReady }: Drawn) => {
+export const RemoteWidget = ({ Widget, input, onReady }: DrawnWidget) => {
   const props = useSyncExternalStore(input.subscribe, input.get);
   useEffect(() => onReady?.(), [onReady]);
   if (!Widget) throw new Error('This version has no such widget');

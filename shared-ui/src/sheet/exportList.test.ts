@@ -1,7 +1,7 @@
 import { columnsOf } from '../grid/columns.ts';
 import { exportList } from './exportList.ts';
 
-interface Written {
+interface WrittenSheet {
   readonly rows: readonly (readonly (
     | { value: unknown; format?: string }
     | Date
@@ -10,10 +10,10 @@ interface Written {
   )[])[];
   readonly options: { readonly sheet: string };
 }
-let mockWritten: Written;
+let mockWritten: WrittenSheet;
 jest.mock('write-excel-file/browser', () => ({
   __esModule: true,
-  default: (rows: Written['rows'], options: Written['options']) => {
+  default: (rows: WrittenSheet['rows'], options: WrittenSheet['options']) => {
     mockWritten = { rows, options };
     return { toBlob: async () => new Blob([]) };
   },

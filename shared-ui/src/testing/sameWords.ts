@@ -1,8 +1,8 @@
-type Translated = 'da' | 'sv' | 'nb';
-const all: readonly Translated[] = ['da', 'sv', 'nb'];
+type TranslatedLanguage = 'da' | 'sv' | 'nb';
+const all: readonly TranslatedLanguage[] = ['da', 'sv', 'nb'];
 
 /** Texts that are equal to the English ones on purpose. Any other equal text was not translated by mistake. */
-const sameAsEnglish: Readonly<Record<string, readonly Translated[]>> = {
+const sameAsEnglish: Readonly<Record<string, readonly TranslatedLanguage[]>> = {
   Administration: ['da', 'sv'],
   Administrator: ['da', 'nb'],
   Alias: all,
@@ -65,7 +65,7 @@ const saysSomething = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/
 
 /** The keys whose text equals the English one, with the text. */
 export const leftInEnglish = (
-  language: Translated,
+  language: TranslatedLanguage,
   own: ReadonlyMap<string, string>,
   english: ReadonlyMap<string, string>,
 ): readonly (readonly [string, string])[] =>

@@ -1,10 +1,10 @@
-type Translated = 'da' | 'sv' | 'nb';
+type TranslatedLanguage = 'da' | 'sv' | 'nb';
 
 /**
  * One thing has one word: each word here has a better one, which follows it. Texts are written page by page, and a second word
  * for the same thing looks like a second thing.
  */
-const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, string])[]>> = {
+const betterWords: Readonly<Record<TranslatedLanguage, readonly (readonly [RegExp, string])[]>> = {
   da: [
     [/\bposter(er|es|et|ing)/i, 'kontere'],
     [/\bbogfør(es|t\b)/i, 'kontere'],
@@ -37,7 +37,7 @@ const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, strin
 
 /** The keys whose text uses a stray word, with the better one. */
 export const strayWords = (
-  language: Translated,
+  language: TranslatedLanguage,
   texts: ReadonlyMap<string, string>,
 ): readonly (readonly [string, string, string])[] =>
   [...texts].flatMap(([key, text]) =>

@@ -1,8 +1,8 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { formatVolume } from '@fraktion/shared-ui';
 
-export type Sized = Pick<Infocard, 'containerType' | 'size' | 'sizeUnit'>;
+export type ContainerSize = Pick<Infocard, 'containerType' | 'size' | 'sizeUnit'>;
 
 /** `Minicontainer · 660 L`; unknown parts are left out. */
-export const containerText = ({ containerType, size, sizeUnit }: Sized): string =>
+export const containerText = ({ containerType, size, sizeUnit }: ContainerSize): string =>
   [containerType, size && sizeUnit && formatVolume(size, sizeUnit)].filter(Boolean).join(' · ');

@@ -1,1 +1,1 @@
-export { containerText, type Sized } from './containerText.ts';
+export { containerText, type ContainerSize } from './containerText.ts';

@@ -6,13 +6,13 @@ import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect } from 'react';
 
 import { useWords } from '../words.ts';
-import { type FileAsked, useFetchFile } from './fileSource.ts';
+import { type FileRequest, useFetchFile } from './fileSource.ts';
 import { isPdf, PdfPreview } from './pdf/PdfPreview.tsx';
 import { isInk, type ShownFile } from './shownFile.ts';
 import { useFile, useFileUrl } from './useFile.ts';
 
 interface FileProps {
-  readonly asked: FileAsked;
+  readonly asked: FileRequest;
   readonly file: ShownFile;
 }
 

@@ -2,14 +2,14 @@ import { getFile } from '@fraktion/contract/files';
 import { api, type ApiOptions } from '@fraktion/shared-auth';
 import { createContext, useContext } from 'react';
 
-export interface FileAsked {
+export interface FileRequest {
   /** The order or report that the file belongs to. */
   readonly ownerId: string;
   readonly fileId: string;
 }
 
 /** Fetches a file with the permissions of the viewer. */
-export type FetchFile = (asked: FileAsked, options?: ApiOptions) => Promise<Blob>;
+export type FetchFile = (asked: FileRequest, options?: ApiOptions) => Promise<Blob>;
 
 const signedIn: FetchFile = ({ fileId }, options) =>
   api(getFile, { params: { id: fileId } }, options);

@@ -1,10 +1,10 @@
 import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-import { type FileAsked, useFetchFile } from './fileSource.ts';
+import { type FileRequest, useFetchFile } from './fileSource.ts';
 
 /** A file to show. It never changes, so it is fetched once. */
-export const useFile = ({ ownerId, fileId }: FileAsked) => {
+export const useFile = ({ ownerId, fileId }: FileRequest) => {
   const fetchFile = useFetchFile();
   return useQuery({
     queryKey: ['file', ownerId, fileId],
@@ -15,4 +15,5 @@ export const useFile = ({ ownerId, fileId }: FileAsked) => {
 };
 
 /** A picture as an address for images, released with the component. */
-export const useFileUrl = (asked: FileAsked): string | undefined => useBlobUrl(useFile(asked).data);
+export const useFileUrl = (asked: FileRequest): string | undefined =>
+  useBlobUrl(useFile(asked).data);

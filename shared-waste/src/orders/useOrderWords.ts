@@ -15,7 +15,7 @@ import type en from '../locales/en.json';
 import { useWords } from '../words.ts';
 
 export type OrderField = keyof typeof en.fields;
-type Weighed = Pick<Order, 'kgCollected' | 'weightEstimated'>;
+type OrderWeight = Pick<Order, 'kgCollected' | 'weightEstimated'>;
 type Wish = Pick<Order, 'asFastAsPossible' | 'wantedEmptiedDate'>;
 
 const dayOf = ({ asFastAsPossible, wantedEmptiedDate }: Wish): string | null =>
@@ -58,7 +58,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
     },
     futile: (at: string): string => t('order.futile', { time: formatDateTime(at) }),
     /** Whether the weight was weighed or estimated; null without a weight. */
-    weighing: ({ kgCollected, weightEstimated }: Weighed): string | null =>
+    weighing: ({ kgCollected, weightEstimated }: OrderWeight): string | null =>
       kgCollected && t(weightEstimated ? 'weighing.estimated' : 'weighing.weighed'),
     event: (kind: OrderEventKind): string => t(`events.${kind}`),
     /** A day, a weight, or the name or reason as stored, depending on the kind. */
@@ -69,7 +69,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
     },
     /** The weight, and whether it was estimated; null without a weight. `format` formats the kg, by default with their unit. */
     weight: (
-      { kgCollected, weightEstimated }: Weighed,
+      { kgCollected, weightEstimated }: OrderWeight,
       format: (kg: string) => string = formatWeight,
     ): string | null => {
       if (kgCollected === null) return null;

@@ -12,10 +12,10 @@ import { Timeline } from '@fraktion/shared-ui/list';
 import { FileGroups } from '../files/FileGroups.tsx';
 import { useOrderWords } from '../orders/useOrderWords.ts';
 import { useWords } from '../words.ts';
-import { useReportWords } from './useServiceReportWords.ts';
+import { useServiceReportWords } from './useServiceReportWords.ts';
 
 /** The day, the order and the weight of the report. */
-export const useReportFacts = ({
+export const useServiceReportFacts = ({
   date,
   orderNumber,
   kgNoted,
@@ -24,7 +24,7 @@ export const useReportFacts = ({
   | Description
   | false
 )[] => {
-  const { field } = useReportWords();
+  const { field } = useServiceReportWords();
   const noted = useOrderWords().weight({ kgCollected: kgNoted, weightEstimated });
   return [
     { term: field('date'), value: formatDay(date) },
@@ -33,17 +33,17 @@ export const useReportFacts = ({
   ];
 };
 
-export interface ReportDetailsProps {
+export interface ServiceReportDetailsProps {
   readonly report: ServiceReport;
   /** The facts that this reader looks for. */
   readonly about: readonly Description[];
 }
 
 /** The report with its photos and its history. */
-export const ReportDetails = ({ report, about }: ReportDetailsProps) => {
+export const ServiceReportDetails = ({ report, about }: ServiceReportDetailsProps) => {
   const t = useWords();
-  const words = useReportWords();
-  const facts = useReportFacts(report);
+  const words = useServiceReportWords();
+  const facts = useServiceReportFacts(report);
   const { kgExpected } = report;
   const expected = kgExpected !== null && {
     term: words.field('kgExpected'),

@@ -6,18 +6,18 @@ import {
 } from '@fraktion/contract/serviceReports';
 import { FilterSelect, type FilterSelectProps } from '@fraktion/shared-ui/overlay';
 
-import { useReportWords } from './useServiceReportWords.ts';
+import { useServiceReportWords } from './useServiceReportWords.ts';
 
 type Chosen<T extends string> = Pick<FilterSelectProps<T>, 'value' | 'onChange'>;
 
-export interface ReportFiltersProps {
+export interface ServiceReportFiltersProps {
   readonly status: Chosen<ServiceReportStatus>;
   readonly kind: Chosen<ServiceReportKind>;
 }
 
 /** Filters by status and kind. */
-export const ReportFilters = ({ status, kind }: ReportFiltersProps) => {
-  const words = useReportWords();
+export const ServiceReportFilters = ({ status, kind }: ServiceReportFiltersProps) => {
+  const words = useServiceReportWords();
   return (
     <>
       <FilterSelect

@@ -14,10 +14,10 @@ import {
 import { useMemo } from 'react';
 
 import { useOrderWords } from '../orders/useOrderWords.ts';
-import { reportColumns } from './serviceReportColumns.tsx';
-import { ReportFilters } from './ServiceReportFilters.tsx';
-import { ReportPill } from './ServiceReportPill.tsx';
-import { useReportWords } from './useServiceReportWords.ts';
+import { serviceReportColumns } from './serviceReportColumns.tsx';
+import { ServiceReportFilters } from './ServiceReportFilters.tsx';
+import { ServiceReportPill } from './ServiceReportPill.tsx';
+import { useServiceReportWords } from './useServiceReportWords.ts';
 
 /** A customer's own reports, or those that a supplier must answer. */
 type Side = 'customer' | 'supplier';
@@ -27,9 +27,9 @@ const { text } = columnsOf<ServiceReportSummary>();
 /** A customer looks for the container, a supplier for the customer. */
 const useColumns = (side: Side) => {
   const { field } = useOrderWords();
-  const words = useReportWords();
+  const words = useServiceReportWords();
   return useMemo(() => {
-    const { status, kind, date, reportedAt } = reportColumns(words);
+    const { status, kind, date, reportedAt } = serviceReportColumns(words);
     const container = (fixed: boolean) => text('infocardName', field('container'), { fixed });
     const location = text('locationName', field('location'));
     if (side === 'customer') {
@@ -42,20 +42,20 @@ const useColumns = (side: Side) => {
 };
 
 const useCard = (side: Side) => {
-  const { kind: kindText } = useReportWords();
+  const { kind: kindText } = useServiceReportWords();
   return (report: ServiceReportSummary) => {
     const { kind, date, infocardName, locationName, supplierName, customerName } = report;
     const own = side === 'customer';
     return {
       title: own ? infocardName : kindText(kind),
-      status: <ReportPill status={report.status} />,
+      status: <ServiceReportPill status={report.status} />,
       text: `${own ? kindText(kind) : customerName} · ${formatDate(date)}`,
       facts: own ? [locationName, supplierName] : [infocardName, locationName],
     };
   };
 };
 
-export interface ReportListProps extends Pick<
+export interface ServiceReportListProps extends Pick<
   ListViewProps<ServiceReportSummary>,
   'name' | 'label' | 'searchLabel' | 'list'
 > {
@@ -66,7 +66,13 @@ export interface ReportListProps extends Pick<
 }
 
 /** The list of reports for either side. */
-export const ReportList = ({ side, address, empty, onOpen, ...list }: ReportListProps) => (
+export const ServiceReportList = ({
+  side,
+  address,
+  empty,
+  onOpen,
+  ...list
+}: ServiceReportListProps) => (
   <ListView
     {...list}
     address={address}
@@ -76,7 +82,7 @@ export const ReportList = ({ side, address, empty, onOpen, ...list }: ReportList
     card={useCard(side)}
     cardHeight={116}
     filters={
-      <ReportFilters
+      <ServiceReportFilters
         status={address.several('filter[status][in]', serviceReportStatuses)}
         kind={address.several('filter[kind][in]', serviceReportKinds)}
       />

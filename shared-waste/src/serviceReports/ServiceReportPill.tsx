@@ -1,9 +1,9 @@
 import { serviceReportLooks, type ServiceReportStatus } from '@fraktion/contract/serviceReports';
 import { StatePill } from '@fraktion/shared-ui/list';
 
-import { useReportWords } from './useServiceReportWords.ts';
+import { useServiceReportWords } from './useServiceReportWords.ts';
 
-export const ReportPill = ({ status }: { readonly status: ServiceReportStatus }) => {
-  const words = useReportWords();
+export const ServiceReportPill = ({ status }: { readonly status: ServiceReportStatus }) => {
+  const words = useServiceReportWords();
   return <StatePill look={serviceReportLooks[status]} label={words.state(status)} />;
 };

@@ -1,4 +1,4 @@
-export { ReportDetails, useReportFacts } from './ServiceReportDetails.tsx';
-export { ReportList } from './ServiceReportList.tsx';
-export { ReportPill } from './ServiceReportPill.tsx';
-export { useReportWords } from './useServiceReportWords.ts';
+export { ServiceReportDetails, useServiceReportFacts } from './ServiceReportDetails.tsx';
+export { ServiceReportList } from './ServiceReportList.tsx';
+export { ServiceReportPill } from './ServiceReportPill.tsx';
+export { useServiceReportWords } from './useServiceReportWords.ts';

@@ -1,18 +1,18 @@
 import type { ServiceReportSummary } from '@fraktion/contract/serviceReports';
 import { columnsOf } from '@fraktion/shared-ui/list';
 
-import { ReportPill } from './ServiceReportPill.tsx';
-import type { ReportWords } from './useServiceReportWords.ts';
+import { ServiceReportPill } from './ServiceReportPill.tsx';
+import type { ServiceReportWords } from './useServiceReportWords.ts';
 
 const { text, day, status } = columnsOf<ServiceReportSummary>();
 
 /** The report's own columns; each side adds its others around them. */
-export const reportColumns = ({ field, kind, state }: ReportWords) => ({
+export const serviceReportColumns = ({ field, kind, state }: ServiceReportWords) => ({
   status: status(
     'status',
     field('status'),
     (report) => state(report.status),
-    (report) => <ReportPill status={report.status} />,
+    (report) => <ServiceReportPill status={report.status} />,
     { width: 136 },
   ),
   kind: text('kind', field('kind'), { text: (report) => kind(report.kind) }),

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type en from '../locales/en.json';
 import { useWords } from '../words.ts';
 
-type ReportEvent = ServiceReport['events'][number];
+type ServiceReportStep = ServiceReport['events'][number];
 
 const wordsIn = (t: ReturnType<typeof useWords>) => ({
   one: t('reports.one'),
@@ -12,14 +12,14 @@ const wordsIn = (t: ReturnType<typeof useWords>) => ({
   photos: t('reports.photos'),
   kind: (kind: ServiceReport['kind']): string => t(`reports.kinds.${kind}`),
   state: (status: ServiceReport['status']): string => t(`reports.states.${status}`),
-  event: (kind: ReportEvent['kind']): string => t(`reports.events.${kind}`),
+  event: (kind: ServiceReportStep['kind']): string => t(`reports.events.${kind}`),
   field: (name: keyof typeof en.reports.fields): string => t(`reports.fields.${name}`),
 });
 
-export type ReportWords = ReturnType<typeof wordsIn>;
+export type ServiceReportWords = ReturnType<typeof wordsIn>;
 
 /** The texts about a report that both sides share. */
-export const useReportWords = (): ReportWords => {
+export const useServiceReportWords = (): ServiceReportWords => {
   const t = useWords();
   return useMemo(() => wordsIn(t), [t]);
 };

@@ -25,7 +25,7 @@ const looks = {
 const step = 200;
 const order: readonly RowState[] = ['wrong', 'changed', 'new', 'unchanged'];
 
-interface Previewing {
+interface PreviewProps {
   readonly sheet: ImportSheet;
   readonly words: ImportWords;
 }
@@ -35,7 +35,7 @@ const Previewed = ({
   name,
   sheet,
   words,
-}: Previewing & { readonly row: PreviewedRow; readonly name: string }) => {
+}: PreviewProps & { readonly row: PreviewedRow; readonly name: string }) => {
   const t = useWords();
   const textOf = (field: string, value: string | null) => valueText(sheet, words, field, value);
   return (
@@ -71,7 +71,7 @@ const Previewed = ({
 
 const warningsOf = ({ warnings }: PreviewedRow): number => warnings?.length ?? 0;
 
-interface PreviewedRowsProps extends Previewing, CallAnswer<typeof previewBackgroundImport> {
+interface PreviewedRowsProps extends PreviewProps, CallAnswer<typeof previewBackgroundImport> {
   /** The rows as they were read from the file. */
   readonly read: readonly ImportedRow[];
 }

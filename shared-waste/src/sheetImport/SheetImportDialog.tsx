@@ -16,7 +16,7 @@ import { useWords } from '../words.ts';
 import type { SheetImportProps } from './importSheet.ts';
 import { PreviewedRows } from './PreviewedRows.tsx';
 import { mostRows } from './readRows.ts';
-import { type SheetImporting, useSheetImport } from './useSheetImport.ts';
+import { type SheetImport, useSheetImport } from './useSheetImport.ts';
 
 const kinds = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
@@ -24,7 +24,7 @@ const kinds = {
 } as const;
 
 /** The current step, and the number of its rows. */
-const Progress = ({ reading, preview, write, rows }: SheetImporting) => {
+const Progress = ({ reading, preview, write, rows }: SheetImport) => {
   const t = useWords();
   const count = formatCount(rows.length);
   const step =

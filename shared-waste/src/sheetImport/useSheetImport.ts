@@ -66,4 +66,4 @@ export function useSheetImport({ sheet, calls, words, onWritten, onClose }: Shee
   return { file, fault, reading, rows, preview, write, choose, send };
 }
 
-export type SheetImporting = ReturnType<typeof useSheetImport>;
+export type SheetImport = ReturnType<typeof useSheetImport>;

@@ -3,10 +3,10 @@ import { type Description, formatDate, Text } from '@fraktion/shared-ui';
 
 import { useTenderWords } from './useTenderWords.ts';
 
-type Asked = Pick<Tender, 'answerDeadline' | 'periodFrom' | 'periodTo' | 'description'>;
+type TenderQuestion = Pick<Tender, 'answerDeadline' | 'periodFrom' | 'periodTo' | 'description'>;
 
 /** The facts of a tender besides its items, by term; false for an empty one. */
-export const useTenderFacts = (tender: Asked) => {
+export const useTenderFacts = (tender: TenderQuestion) => {
   const { field, period } = useTenderWords();
   const { answerDeadline, description } = tender;
   const described: Description | false = description !== null && {

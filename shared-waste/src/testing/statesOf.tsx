@@ -4,7 +4,7 @@ import { type Answers, closePortal, startPortal } from '@fraktion/shared-auth/te
 import { asPhone, contrasts, renderPage } from '@fraktion/shared-ui/testing/page';
 import type { ReactElement } from 'react';
 
-interface Shown<V> {
+interface ShownState<V> {
   readonly page: (variant?: V) => ReactElement;
   readonly answers?: (variant?: V) => Answers;
   readonly profile?: Partial<Profile>;
@@ -16,7 +16,7 @@ interface Shown<V> {
 /** What each variant of a row shows and lacks beside the plain row. */
 export const statesOf = <V,>(
   variants: Readonly<Record<string, V>>,
-  { page, answers = () => ({}), profile = {}, address, wide }: Shown<V>,
+  { page, answers = () => ({}), profile = {}, address, wide }: ShownState<V>,
 ): Promise<Readonly<Record<string, readonly string[]>>> =>
   contrasts(variants, {
     open: async (variant) => {

@@ -13,7 +13,7 @@ export interface OverrideInUse extends Overridden {
   readonly inUse: boolean;
 }
 
-interface Overriding {
+interface OverrideOptions {
   readonly overridden: readonly Overridden[];
   /** For all who sign in here, not for platform staff alone. */
   readonly everyone: boolean;
@@ -57,7 +57,7 @@ const pathsOf = (page: KnownPage) => [page.path, ...page.aliases];
 export function createComposition(
   given: Candidates,
   nonce: string | undefined,
-  { overridden, everyone }: Overriding,
+  { overridden, everyone }: OverrideOptions,
 ): Composition {
   const platform = given.platform.version;
   const listeners = new Set<() => void>();

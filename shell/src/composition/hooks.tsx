@@ -22,18 +22,22 @@ function onReleased(listener: () => void): () => void {
   return () => leave.forEach((each) => each());
 }
 
-interface Given {
+interface ProviderProps {
   readonly composition: Composition;
   readonly candidates: Candidates;
 }
 
-const Context = createContext<Given | undefined>(undefined);
+const Context = createContext<ProviderProps | undefined>(undefined);
 
-export const CompositionProvider = ({ given, children }: { given: Given; children: ReactNode }) => (
-  <Context value={given}>{children}</Context>
-);
+export const CompositionProvider = ({
+  given,
+  children,
+}: {
+  given: ProviderProps;
+  children: ReactNode;
+}) => <Context value={given}>{children}</Context>;
 
-function useGiven(): Given {
+function useGiven(): ProviderProps {
   const given = useContext(Context);
   if (given === undefined) throw new Error('There is no CompositionProvider around this');
   return given;

@@ -17,7 +17,7 @@ jest.mock('./loading/container.ts', () => ({
 jest.mock('./loading/origin.ts', () => ({ originAnswers: async () => true }));
 jest.mock('./loading/reportFailure.ts', () => ({ reportFailure: () => undefined }));
 
-interface Given {
+interface GivenWidget {
   readonly domElement: HTMLElement;
   readonly widget: { readonly kind: string };
   readonly onRenderError: (problem: unknown) => void;
@@ -27,12 +27,12 @@ interface Given {
 const works: Lifecycles = {
   bootstrap: async () => undefined,
   async mount(props) {
-    const { domElement, widget, onRenderError } = props as Given;
+    const { domElement, widget, onRenderError } = props as GivenWidget;
     domElement.textContent = widget.kind;
     if (widget.kind === 'broken') onRenderError(new Error('it broke'));
   },
   async unmount(props) {
-    (props as Given).domElement.textContent = '';
+    (props as GivenWidget).domElement.textContent = '';
   },
 };
 

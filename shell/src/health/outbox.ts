@@ -10,7 +10,7 @@ const pause = 10_000;
 const mostKinds = 50;
 const mostAtOnce = 1_000;
 
-type Uncounted = Omit<ClientFault, 'count'>;
+type SingleFault = Omit<ClientFault, 'count'>;
 
 /** Sends by beacon, which survives the page, contains no token and delays nothing. */
 function sendBeacon(faults: readonly ClientFault[], vitals: readonly ClientVital[]): void {
@@ -25,7 +25,7 @@ export class Outbox {
   #vitals: ClientVital[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  addFault(fault: Uncounted): void {
+  addFault(fault: SingleFault): void {
     const key = JSON.stringify(fault);
     if (!this.#known.has(key) && this.#known.size >= mostKinds) return;
     this.#known.add(key);

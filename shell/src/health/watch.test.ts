@@ -4,12 +4,12 @@ import { sessionFor, startServer } from '@fraktion/shared-auth/testing';
 import type { Composition } from '../composition/createComposition.ts';
 import { watchHealth } from './watch.ts';
 
-type Measured = (metric: { name: string; value: number }) => void;
+type MetricListener = (metric: { name: string; value: number }) => void;
 
 /** The callbacks for the browser's measurements. */
-const mockMeasured: Measured[] = [];
+const mockMeasured: MetricListener[] = [];
 jest.mock('web-vitals', () => {
-  const on = (measured: Measured) => void mockMeasured.push(measured);
+  const on = (measured: MetricListener) => void mockMeasured.push(measured);
   return { onCLS: on, onFCP: on, onINP: on, onLCP: on, onTTFB: on };
 });
 

@@ -1,18 +1,18 @@
 import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { createContext, type ReactNode, useMemo, useRef } from 'react';
 
-interface Merging {
+interface MergeState {
   /** Whether the merge of that entry has unsaved input. */
   readonly note: (id: string, changed: boolean) => void;
   /** Closes one merge, and asks first if it has unsaved input. */
   readonly leave: (id: string, then: () => void) => void;
 }
 
-export const Merges = createContext<Merging>({ note: () => {}, leave: (_, then) => then() });
+export const Merges = createContext<MergeState>({ note: () => {}, leave: (_, then) => then() });
 
 /** The open merges of the panel: closing one, or the panel, asks first if it has unsaved input. */
 export function useMerges(): {
-  readonly merging: Merging;
+  readonly merging: MergeState;
   readonly leaveAll: (then: () => void) => void;
   readonly question: ReactNode;
 } {
@@ -26,7 +26,7 @@ export function useMerges(): {
     close();
   };
   const asking = useRef(leaveAll);
-  const merging = useMemo<Merging>(
+  const merging = useMemo<MergeState>(
     () => ({
       note: (id, changed) => {
         if (changed) written.current.add(id);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { markOrderCollected } from '@fraktion/contract/orders';
 import { newId, session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { type Keeping, sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { type EntryPlan, sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { addNamespace, BrowserRouter, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const refusal = (status: number, message: string, more: object = {}) => ({
 });
 
 /** Stores an entry without a connection, as a page would; `then` is the server's later answer. */
-async function keepOne(then: object, more: Partial<Keeping> = {}): Promise<void> {
+async function keepOne(then: object, more: Partial<EntryPlan> = {}): Promise<void> {
   dispatchEvent(new Event('offline'));
   server.answer = () => then;
   const input = { params: { id: subject }, body: { version: 3, kgCollected: '120' } };
@@ -67,7 +67,7 @@ test('ORD-12 a refused entry is shown with the typed values and the reason, and 
   expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
 });
 
-const weighed: Partial<Keeping> = {
+const weighed: Partial<EntryPlan> = {
   ways: [{ action: 'markCollected', call: markOrderCollected }],
   fields: [
     { name: 'kgCollected', label: 'Weight', kind: 'weight' },

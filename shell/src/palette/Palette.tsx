@@ -8,14 +8,14 @@ import type { Command, CommandGroup } from './command.ts';
 import { useHitCommands } from './hitCommands.ts';
 import { matching, usePageCommands } from './pageCommands.ts';
 
-interface Found {
+interface FoundEntries {
   readonly groups: readonly CommandGroup[];
   readonly searching: boolean;
   readonly failed: boolean;
 }
 
 /** Pages first, because they are known at once; then results of the server; actions last. */
-function useCommands(typed: string): Found {
+function useCommands(typed: string): FoundEntries {
   const { t } = useTranslation('shell');
   const wanted = typed.trim();
   const asked = usePause(wanted);

@@ -80,14 +80,14 @@ function Refused({ to, silent }: { readonly to: string; readonly silent: boolean
 }
 
 /** The last page on screen, and its user. */
-interface Opened {
+interface OpenedPage {
   readonly address: string;
   readonly by: string | undefined;
 }
 
-function useLastOpened(open: boolean): Opened | undefined {
+function useLastOpened(open: boolean): OpenedPage | undefined {
   const { pathname, search } = useLocation();
-  const [last, setLast] = useState<Opened>();
+  const [last, setLast] = useState<OpenedPage>();
   useEffect(() => {
     if (open) setLast({ address: pathname + search, by: identity() });
   }, [open, pathname, search]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { clash, iconNames, isReserved, type Owned } from '@fraktion/contract';
+import { clash, iconNames, isReserved, type OwnedPath } from '@fraktion/contract';
 
 import { readDefinition } from './definition.ts';
 
@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const remotes = ['mfe-admin', 'mfe-dashboard', 'mfe-economics', 'mfe-ordering', 'mfe-supplier'];
 
 test('PLT-19 no two remotes of the portal ask for one address or to-do, and none for an address of the shell', async () => {
-  const owned: (Owned & { readonly remote: string })[] = [];
+  const owned: (OwnedPath & { readonly remote: string })[] = [];
   for (const remote of remotes) {
     const { pages } = await readDefinition(path.join(root, remote));
     for (const { path: key, aliases = [], todos = [] } of pages) {

@@ -13,13 +13,13 @@ import { packageDir } from './places.ts';
 /** The calls of each page, by its path. */
 export type CallsByPage = ReadonlyMap<string, readonly Call[]>;
 
-type Located = Pick<RemotePage, 'path' | 'load'>;
+type PageFile = Pick<RemotePage, 'path' | 'load'>;
 
 /**
  * The entry file of a page. `load` is never called, because the page would run; its source text names the file. Every list of
  * pages is in the same folder as `remote.ts`.
  */
-function pageFile(dir: string, { path: at, load }: Located): string {
+function pageFile(dir: string, { path: at, load }: PageFile): string {
   const [, file] = /^\(\)\s*=>\s*import\(['"`](\.\/[^'"`]+)['"`]\)$/.exec(String(load)) ?? [];
   if (file === undefined)
     throw new Error(`${at} must say where it is as load: () => import('./itsFolder/ItsPage.tsx')`);
@@ -30,10 +30,10 @@ const contract = packageDir('contract/src') + path.sep;
 
 const fileOf = (module: Module): string => module.nameForCondition() ?? '';
 
-type Importing = Pick<AsyncDependenciesBlock, 'dependencies' | 'blocks'>;
+type ImportBlock = Pick<AsyncDependenciesBlock, 'dependencies' | 'blocks'>;
 
 /** The static and dynamic imports of a module. */
-const dependenciesOf = ({ dependencies, blocks }: Importing): Dependency[] => [
+const dependenciesOf = ({ dependencies, blocks }: ImportBlock): Dependency[] => [
   ...dependencies,
   ...blocks.flatMap(dependenciesOf),
 ];
@@ -110,7 +110,7 @@ export class PageCalls {
   readonly #files: ReadonlyMap<string, string>;
   readonly #calls = new Map<string, readonly Call[]>();
 
-  constructor(dir: string, pages: readonly Located[]) {
+  constructor(dir: string, pages: readonly PageFile[]) {
     this.#files = new Map(pages.map((page) => [page.path, pageFile(dir, page)]));
   }
 

@@ -6,8 +6,8 @@ import webpack from 'webpack';
 
 import { retryingLoad } from './retry.ts';
 
-type Ended = { readonly type: string } | undefined;
-type Load = (url: string, done: (event: Ended) => void, key: string) => void;
+type RetryEnd = { readonly type: string } | undefined;
+type Load = (url: string, done: (event: RetryEnd) => void, key: string) => void;
 
 /** The runtime of a build, with the test's own clock and script loader: each try ends as the next of `endings` says. */
 function runtimeWith(endings: readonly string[]) {
@@ -34,7 +34,7 @@ function runtimeWith(endings: readonly string[]) {
     retryingLoad('probe').replaceAll(webpack.RuntimeGlobals.loadScript, 'load'),
     context,
   );
-  let ended: Ended;
+  let ended: RetryEnd;
   context.load('/page.js', (event) => (ended = event), 'key');
   return { asked, pauses, ended };
 }

@@ -4,14 +4,15 @@ import type { SharedExports } from '@fraktion/contract/releases';
 
 import { requirementsOf } from './signatures.ts';
 
-type Shared = Module & { readonly options: { readonly shareKey: string } };
+type SharedModule = Module & { readonly options: { readonly shareKey: string } };
 
-const isConsumed = (module: Module): module is Shared => module.type === 'consume-shared-module';
+const isConsumed = (module: Module): module is SharedModule =>
+  module.type === 'consume-shared-module';
 
-type Found = ReadonlyMap<string, ReadonlySet<string>>;
+type FoundExports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The found exports in order, each with its requirements for callers. */
-async function described(found: Found): Promise<SharedExports> {
+async function described(found: FoundExports): Promise<SharedExports> {
   const keys = [...found.keys()].toSorted();
   const entries = await Promise.all(
     keys.map(async (key) => {
@@ -81,7 +82,7 @@ export class OfferedExports {
     });
   }
 
-  #read(compilation: Compilation, consumed: Shared): void {
+  #read(compilation: Compilation, consumed: SharedModule): void {
     const dependency = consumed.blocks[0]?.dependencies[0];
     const provided = dependency && compilation.moduleGraph.getModule(dependency);
     if (!provided) return;

@@ -1,6 +1,6 @@
 import type { Chunk, Compilation, Compiler, Configuration, Module } from 'webpack';
 
-type Sharing = Module & {
+type SharingModule = Module & {
   readonly options?: { readonly shareKey?: string };
   readonly _name?: string;
 };
@@ -11,7 +11,7 @@ type Sharing = Module & {
 function shareKeyOf(chunk: Chunk): string | undefined {
   for (const group of chunk.groupsIterable) {
     for (const origin of group.origins) {
-      const module: Sharing | null = origin.module;
+      const module: SharingModule | null = origin.module;
       if (module?.type === 'consume-shared-module') return module.options?.shareKey;
       if (module?.type === 'provide-module') return module._name;
     }

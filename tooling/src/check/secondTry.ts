@@ -4,7 +4,7 @@ import { type TestRecord, titleOf } from './testRecords.ts';
 /** The number of tests that may be flaky in one run; more are a fault of the product or of the suite. */
 export const flakyAllowed = 3;
 
-export interface Judged {
+export interface JudgedTest {
   readonly results: readonly StepResult[];
   /** Tests that failed at first and passed alone. */
   readonly flaky: readonly TestRecord[];
@@ -20,7 +20,7 @@ export async function secondTry(
   results: readonly StepResult[],
   root: string,
   announce: (failed: readonly TestRecord[]) => void = () => undefined,
-): Promise<Judged> {
+): Promise<JudgedTest> {
   const named = results.map((result) => ({ result, failed: failedIn(result) }));
   const failed = named.flatMap((each) => each.failed);
   if (failed.length === 0 || failed.length > flakyAllowed) return { results, flaky: [], again: [] };

@@ -22,7 +22,7 @@ export interface TestFiles {
   readonly browser: readonly string[];
 }
 
-interface Wanted {
+interface StepsOptions {
   readonly extent: Extent;
   /** One journey through each area instead of all. */
   readonly isShort: boolean;
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** Everything that `npm test` runs, in the order of its report. */
-export function allSteps(root: string, { extent, isShort, only }: Wanted): Step[] {
+export function allSteps(root: string, { extent, isShort, only }: StepsOptions): Step[] {
   const packages = packagesIn(root);
   const inBrowser = packages.filter((name) => 'jest' in packageOf(root, name));
   return [

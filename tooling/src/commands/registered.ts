@@ -3,7 +3,7 @@ import type { App } from '@fraktion/server';
 type Db = App['services']['database']['db'];
 
 /** What the registry knows of one name, as far as a start needs it. */
-export interface Registered {
+export interface RegisteredRemote {
   /**
    * All versions that it has decided about; the files of some may have been removed since. An interrupted start leaves a version
    * without an event, which the next one releases.
@@ -18,7 +18,7 @@ export interface Registered {
 
 const wentLive = ['released', 'promoted', 'rolledBack'] as const;
 
-export async function readRegistered(db: Db): Promise<Map<string, Registered>> {
+export async function readRegistered(db: Db): Promise<Map<string, RegisteredRemote>> {
   const stored = await db
     .selectFrom('release')
     .select(['name', 'version', 'last_live_at'])

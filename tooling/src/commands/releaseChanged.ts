@@ -7,9 +7,9 @@ import {
   RegistryRefusal,
   releaseBuild,
   restateBuild,
-  type Sent,
+  type SentRelease,
 } from '../release/index.ts';
-import { type Registered, readRegistered } from './registered.ts';
+import { type RegisteredRemote, readRegistered } from './registered.ts';
 
 type Db = App['services']['database']['db'];
 
@@ -32,9 +32,10 @@ export async function releaseChanged(
   db: Db,
   builds: readonly Build[],
   tell: (text: string) => void = () => {},
-): Promise<Sent[]> {
+): Promise<SentRelease[]> {
   const registered = await readRegistered(db);
-  const stateOf = ({ manifest: { name } }: Build): Registered | undefined => registered.get(name);
+  const stateOf = ({ manifest: { name } }: Build): RegisteredRemote | undefined =>
+    registered.get(name);
   const isNew = (build: Build): boolean => !stateOf(build)?.versions.has(build.manifest.version);
   const known = builds.filter((build) => !isNew(build));
   const held = builds.filter((build) => isNew(build) && stateOf(build)?.decided !== undefined);
@@ -91,7 +92,7 @@ async function restate(
 }
 
 interface Outcome {
-  readonly released: readonly Sent[];
+  readonly released: readonly SentRelease[];
   readonly refused: readonly Build[];
   readonly taken: readonly (readonly [Build, RegistryRefusal])[];
   readonly reason?: RegistryRefusal;
@@ -99,7 +100,7 @@ interface Outcome {
 
 /** One after another, because a remote is checked against the live platform. */
 async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
-  const released: Sent[] = [];
+  const released: SentRelease[] = [];
   const refused: Build[] = [];
   const taken: [Build, RegistryRefusal][] = [];
   let reason: RegistryRefusal | undefined;

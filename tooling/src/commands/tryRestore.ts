@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startEmbedded } from '@fraktion/server';
-import { type BackupSet, restoreBackup, type Restored } from '@fraktion/server/backups/index';
+import { type BackupSet, restoreBackup, type RestoreCounts } from '@fraktion/server/backups/index';
 import { openStorage } from '@fraktion/server/files/index';
 
 /** Restores a back-up into a temporary embedded database and folder, which are removed afterwards. TMPDIR names the place. */
-export async function tryRestore(set: BackupSet): Promise<Restored> {
+export async function tryRestore(set: BackupSet): Promise<RestoreCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-restore-'));
   try {
     const embedded = await startEmbedded(folder, { disposable: true });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { type Offered, offeredPath } from '@fraktion/contract';
+import { type OverrideOffer, offeredPath } from '@fraktion/contract';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -24,7 +24,7 @@ export async function offerRemote(
   });
   if (compiler === null) throw new Error('webpack made no compiler');
   const base = `/dev/${name}/`;
-  const offer = async (): Promise<Offered> => ({
+  const offer = async (): Promise<OverrideOffer> => ({
     name,
     scope,
     entry: `${base}entry.js`,

@@ -22,7 +22,7 @@ export {
   rollBack,
   startCanary,
   stopCanary,
-  type Sent,
+  type SentRelease,
   type WentLive,
   withdraw,
 } from './registry.ts';

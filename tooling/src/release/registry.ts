@@ -62,12 +62,12 @@ export const rollBack = (registry: Registry, name: string): Promise<WentLive> =>
 export const withdraw = (registry: Registry, name: string): Promise<ReleaseState> =>
   make(registry, withdrawRemote, name);
 
-export interface Sent extends WentLive {
+export interface SentRelease extends WentLive {
   /** The number of lost files of a known version that were restored. */
   readonly restored: number;
 }
 
-export const upload = (registry: Registry, name: string, bundle: Blob): Promise<Sent> =>
+export const upload = (registry: Registry, name: string, bundle: Blob): Promise<SentRelease> =>
   make(registry, releaseCall, name, { files: [bundle] });
 
 /** Sends a version that nobody gets yet. */

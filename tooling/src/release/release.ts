@@ -10,7 +10,7 @@ import { buildRemote } from '../build/remote.ts';
 import {
   type Registry,
   RegistryRefusal,
-  type Sent,
+  type SentRelease,
   readReleases,
   upload,
   uploadOnly,
@@ -29,7 +29,7 @@ async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Bl
 }
 
 /** A known version is sent by name only; if the registry has lost files of it, all are sent. */
-async function sendKnown(registry: Registry, build: Build): Promise<Sent> {
+async function sendKnown(registry: Registry, build: Build): Promise<SentRelease> {
   const { name } = build.manifest;
   try {
     return await upload(registry, name, await pack(build, false));
@@ -41,7 +41,7 @@ async function sendKnown(registry: Registry, build: Build): Promise<Sent> {
 }
 
 /** Sends a build to the registry, which puts it live. */
-export async function releaseBuild(registry: Registry, build: Build): Promise<Sent> {
+export async function releaseBuild(registry: Registry, build: Build): Promise<SentRelease> {
   const { name, version } = build.manifest;
   const { releases } = await readReleases(registry, name);
   const known = releases.some((release) => release.version === version);
@@ -49,8 +49,11 @@ export async function releaseBuild(registry: Registry, build: Build): Promise<Se
 }
 
 /** Builds and releases the platform or one remote. */
-export const release = async (registry: Registry, name: string, from?: string): Promise<Sent> =>
-  releaseBuild(registry, await buildNamed(name, from));
+export const release = async (
+  registry: Registry,
+  name: string,
+  from?: string,
+): Promise<SentRelease> => releaseBuild(registry, await buildNamed(name, from));
 
 /** Sends a build without putting it live. */
 export async function keepBuild(registry: Registry, build: Build): Promise<void> {

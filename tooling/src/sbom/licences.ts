@@ -1,7 +1,7 @@
 import { type Component, fullName } from './sbom.ts';
 
 /** The lists of `CONTRIBUTING.md`. */
-export interface Allowed {
+export interface AllowedLicences {
   /** By licence: the packages that may have it, as a pattern; any package without. */
   readonly licences: ReadonlyMap<string, RegExp | undefined>;
   /** By `name@version`: the licence that somebody has read in the package. */
@@ -24,7 +24,7 @@ const patternOf = (names: string): RegExp =>
     `^${names.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*')}$`,
   );
 
-export function readAllowed(contributing: string): Allowed {
+export function readAllowed(contributing: string): AllowedLicences {
   const licences = rowsOf(contributing, 'Licences').map(
     ([licence = '', only = '']) => [licence, only === '' ? undefined : patternOf(only)] as const,
   );
@@ -41,7 +41,7 @@ const statedBy = ({ licenses = [] }: Component): string[] =>
 /** Brackets are around a whole expression, or nowhere: of any other, such as a choice beside a licence that applies too, somebody reads what it means. */
 const isReadable = (expression: string): boolean => /^(?:\([^()]*\)|[^()]*)$/.test(expression);
 
-function mayBeUsed(component: Component, { licences, read }: Allowed): boolean {
+function mayBeUsed(component: Component, { licences, read }: AllowedLicences): boolean {
   const name = fullName(component);
   // The project's own.
   if (component.group === '@fraktion') return true;
@@ -65,7 +65,7 @@ function mayBeUsed(component: Component, { licences, read }: Allowed): boolean {
 }
 
 /** Packages whose licence is on no list, each with what it says. */
-export const unlisted = (components: readonly Component[], allowed: Allowed): string[] =>
+export const unlisted = (components: readonly Component[], allowed: AllowedLicences): string[] =>
   components
     .filter((component) => !mayBeUsed(component, allowed))
     .map(
@@ -74,7 +74,7 @@ export const unlisted = (components: readonly Component[], allowed: Allowed): st
     );
 
 /** Entries that no installed package needs any more. */
-export function unneeded(components: readonly Component[], { read }: Allowed): string[] {
+export function unneeded(components: readonly Component[], { read }: AllowedLicences): string[] {
   const names = new Set(components.map((each) => `${fullName(each)}@${each.version}`));
   return [...read.keys()].filter((name) => !names.has(name));
 }

@@ -50,7 +50,7 @@ const vehicleRows = (): Row<'transport_vehicle'>[] =>
   }));
 
 type Order = Row<'orders'>;
-type Driving = Omit<Row<'driving'>, 'number'>;
+type DrivingRow = Omit<Row<'driving'>, 'number'>;
 
 const collectedAt = ({ collected_at: at }: Order): number => Date.parse(String(at));
 
@@ -74,7 +74,7 @@ function collectionsOf(orders: readonly Order[], today: string): Order[] {
     .slice(0, 36);
 }
 
-function drivingFor(order: Order, random: Random): Driving {
+function drivingFor(order: Order, random: Random): DrivingRow {
   const truck = random.pick(trucks);
   return {
     account_id: accountIdOf(supplier),
@@ -96,7 +96,7 @@ function drivingFor(order: Order, random: Random): Driving {
 }
 
 /** Today's trips, and a cancelled one; they carry out no order. */
-function otherDrivings(today: string): Driving[] {
+function otherDrivings(today: string): DrivingRow[] {
   const plan = [
     ['Ongoing', 'Solo', 0, 'Havnegade 14, 4600 Køge', 0],
     ['Ongoing', 'Double', 1, 'Fabriksvej 3, 4000 Roskilde', -1],
@@ -125,7 +125,7 @@ function otherDrivings(today: string): Driving[] {
 }
 
 /** The same trip, recorded once more by the other driver a few minutes later. */
-function doubleOf(driving: Driving): Driving {
+function doubleOf(driving: DrivingRow): DrivingRow {
   const [truck] = trucks;
   return {
     ...driving,
@@ -142,8 +142,8 @@ function doubleOf(driving: Driving): Driving {
 }
 
 /** The lists that its trips choose from. */
-const listsOf = (drivings: readonly Driving[]) => {
-  const names = (of: (driving: Driving) => string | null | undefined) =>
+const listsOf = (drivings: readonly DrivingRow[]) => {
+  const names = (of: (driving: DrivingRow) => string | null | undefined) =>
     [...new Set(drivings.flatMap((driving) => of(driving) ?? []))].toSorted();
   const account_id = accountIdOf(supplier);
   return {

@@ -14,8 +14,9 @@ const shares = {
   Landfill: { landfill: '100' },
   Reuse: { reuse: '70', recycle: '20', combustion: '10' },
 } as const;
-type Treated = keyof typeof shares;
-const isTreated = (category: string): category is Treated => Object.hasOwn(shares, category);
+type TreatedCategory = keyof typeof shares;
+const isTreated = (category: string): category is TreatedCategory =>
+  Object.hasOwn(shares, category);
 
 const currencies = { DK: 'DKK', SE: 'SEK', NO: 'NOK' } as const;
 
@@ -44,7 +45,7 @@ function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
     ({ row }) => `${row.waste_fraction_id} ${row.receiving_facility}`,
   ).map(({ row, fraction }) => ({
     fraction: fraction.key,
-    category: row.waste_category as Treated,
+    category: row.waste_category as TreatedCategory,
     of: {
       waste_fraction_id: row.waste_fraction_id ?? '',
       receiving_facility_id: idOf('facility', row.receiving_facility ?? ''),

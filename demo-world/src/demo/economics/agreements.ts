@@ -7,7 +7,7 @@ import { categoryOf, currencyFactor, feePrices, treatmentPerTonne } from '../cas
 type Price = Row<'agreement_price'>;
 type Terms = Pick<Price, 'category' | 'unit'> & Partial<Price>;
 
-interface Agreeing {
+interface AgreementPlan {
   readonly customer: Customer;
   /** The day of the first price list; the index raises its prices on each New Year's Day. */
   readonly from: string;
@@ -17,7 +17,7 @@ interface Agreeing {
 const indexPercent = '3';
 
 const rowOf = (
-  { customer, from }: Agreeing,
+  { customer, from }: AgreementPlan,
   collector: Collector,
   name: string,
   terms: Terms,
@@ -49,7 +49,7 @@ const priceOf = (danish: number, { plan }: Customer): string =>
   (danish * currencyFactor[plan.country]).toFixed(2);
 
 /** The services of one kind of container: emptying or exchange, treatment, and possibly rent. */
-function cardPrices(agreeing: Agreeing, card: Card): Price[] {
+function cardPrices(agreeing: AgreementPlan, card: Card): Price[] {
   const { customer } = agreeing;
   const { fraction, container, size } = card.plan;
   const perTonne = treatmentPerTonne[fraction] ?? 500;
@@ -79,7 +79,7 @@ function cardPrices(agreeing: Agreeing, card: Card): Price[] {
 const fees = ['environment', 'wash', 'futile'] as const;
 
 /** Fees do not depend on the container. The main collector's fee for wrong sorting is not agreed. */
-const feePricesOf = (agreeing: Agreeing, collector: Collector): Price[] => [
+const feePricesOf = (agreeing: AgreementPlan, collector: Collector): Price[] => [
   ...fees.map((kind) =>
     rowOf(agreeing, collector, kind, {
       category: categoryOf[kind],
@@ -97,7 +97,7 @@ const feePricesOf = (agreeing: Agreeing, collector: Collector): Price[] => [
 ];
 
 /** The agreements of a customer with its collectors; one price has expired and nobody has noticed. */
-export function agreementRows(agreeing: Agreeing, today: string): Price[] {
+export function agreementRows(agreeing: AgreementPlan, today: string): Price[] {
   const { customer } = agreeing;
   const cards = customer.sites.flatMap((site) => site.cards);
   const collectors = new Set(cards.map((card) => card.collector));

@@ -22,7 +22,7 @@ export interface BilledLine {
   readonly orderId: string | null;
 }
 
-export interface Billing {
+export interface BillPlan {
   readonly customer: Customer;
   readonly collector: Collector;
   readonly site: Site;
@@ -40,7 +40,7 @@ export interface Billing {
 const taxPercent = '25';
 
 /** Prices follow the index, 3 % a year, and are rounded to two decimals. */
-function priced(danish: number, { customer, monthIndex }: Billing): string {
+function priced(danish: number, { customer, monthIndex }: BillPlan): string {
   const factor = currencyFactor[customer.plan.country] * (1 + (0.03 / 12) * monthIndex);
   return (danish * factor).toFixed(2);
 }
@@ -68,7 +68,7 @@ const sizeText = ({ plan }: Card): string =>
   plan.sizeUnit === 'Litre' ? `${plan.size} L` : `${plan.size} m3`;
 
 /** The collector writes the fraction in its own way: in small letters, and often shortened. */
-function filledIn(template: string, card: Card, { customer }: Billing): string {
+function filledIn(template: string, card: Card, { customer }: BillPlan): string {
   const { language } = customer.plan;
   const fraction = card.fraction.name[language].toLowerCase();
   return template.replace('%s', sizeText(card)).replace('%f', fraction);
@@ -78,10 +78,10 @@ const skuOf = (letter: string, card: Card): string =>
   `${letter}${card.fraction.ewcCode.replace(/\D/g, '')}-${card.plan.size}`;
 
 /** Every collector has its own words for a service, and always uses them. */
-const habit = (choices: readonly string[], { collector }: Billing): string =>
+const habit = (choices: readonly string[], { collector }: BillPlan): string =>
   choices[collector.plan.name.length % choices.length] ?? '';
 
-function collectionLine(card: Card, emptyings: readonly Emptying[], billing: Billing): BilledLine {
+function collectionLine(card: Card, emptyings: readonly Emptying[], billing: BillPlan): BilledLine {
   const words = wordings[billing.customer.plan.country];
   const large = isLarge(card);
   const times = large ? emptyings.length : emptyings.length * card.plan.count;
@@ -106,7 +106,7 @@ function collectionLine(card: Card, emptyings: readonly Emptying[], billing: Bil
   };
 }
 
-const wholeMonth = ({ month }: Billing) => ({
+const wholeMonth = ({ month }: BillPlan) => ({
   periodStart: month,
   periodEnd: addDays(monthStart(month, 1), -1),
 });
@@ -120,7 +120,7 @@ const periodOf = (emptyings: readonly Emptying[]) => ({
  * By the tonne for large containers, by the kilogram for small ones; a negative price means that the collector pays for the
  * material.
  */
-function treatmentLine(card: Card, emptyings: readonly Emptying[], billing: Billing): BilledLine {
+function treatmentLine(card: Card, emptyings: readonly Emptying[], billing: BillPlan): BilledLine {
   const words = wordings[billing.customer.plan.country];
   const perTonne = treatmentPerTonne[card.plan.fraction] ?? 500;
   const kg = emptyings.reduce((sum, emptying) => sum + emptying.kg, 0);
@@ -148,7 +148,7 @@ function treatmentLine(card: Card, emptyings: readonly Emptying[], billing: Bill
   };
 }
 
-function rentLine(card: Card, billing: Billing): BilledLine[] {
+function rentLine(card: Card, billing: BillPlan): BilledLine[] {
   const rent = rentPrices[card.plan.container];
   if (rent === undefined) return [];
   return [
@@ -174,7 +174,7 @@ function feeLine(
   kind: 'environment' | 'wash' | 'futile' | 'wrongSorting' | 'administration' | 'surcharge',
   infocard: Row<'infocard'>,
   price: string,
-  billing: Billing,
+  billing: BillPlan,
 ): BilledLine {
   const [sku, name] = wordings[billing.customer.plan.country][kind];
   const line = { sku, name, quantity: '1', unitCode: 'EA', unitPrice: price, taxPercent };
@@ -195,14 +195,14 @@ function surchargeOf(lines: readonly BilledLine[]): string {
   return (driven * 0.0485).toFixed(2);
 }
 
-function textLine(infocard: Row<'infocard'>, { customer }: Billing): BilledLine {
+function textLine(infocard: Row<'infocard'>, { customer }: BillPlan): BilledLine {
   const name = wordings[customer.plan.country].text;
   const line = { name, quantity: '0', unitCode: 'EA', unitPrice: '0', taxPercent };
   return { kind: 'text', infocard, collections: 0, kg: null, orderId: null, line };
 }
 
 /** The lines of one collector for one location and month. */
-export function linesOf(billing: Billing): BilledLine[] {
+export function linesOf(billing: BillPlan): BilledLine[] {
   const { site, collector, emptyings, random } = billing;
   const own = site.cards.filter((card) => card.collector === collector);
   const perCard = own.flatMap((card) => {

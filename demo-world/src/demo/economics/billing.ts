@@ -2,7 +2,7 @@ import type { Currency } from '@fraktion/contract/values';
 
 import type { InvoiceToWrite, PartyToWrite } from '../../documents/eInvoices/index.ts';
 import type { Collector, Customer, Site } from '../cast/background.ts';
-import { linesOf, type BilledLine, type Billing } from './billLines.ts';
+import { linesOf, type BilledLine, type BillPlan } from './billLines.ts';
 import { addDays, monthStart, workday } from '../days.ts';
 import { disputeOf } from './disputedFees.ts';
 import { dearCardOf } from '../orders/irregularities.ts';
@@ -46,7 +46,7 @@ export function buyerOf({ plan, number, members }: Customer): PartyToWrite {
 }
 
 /** The month's invoice of one collector for one location; null if there was nothing to bill. */
-export function billOf(billing: Billing, number: string): Bill | null {
+export function billOf(billing: BillPlan, number: string): Bill | null {
   const { customer, collector, site, month } = billing;
   const lines = linesOf(billing);
   if (lines.length === 0) return null;

@@ -17,7 +17,7 @@ import { wordings } from '../cast/services.ts';
 
 const hour = 3_600_000;
 
-interface Claiming {
+interface ClaimSource {
   readonly customer: Customer;
   readonly bills: readonly Bill[];
   readonly rows: AccountingRows;
@@ -25,13 +25,13 @@ interface Claiming {
   readonly blobs: Blobs | undefined;
 }
 
-interface Disputed {
+interface DisputedInvoices {
   readonly invoices: readonly Row<'invoice'>[];
   readonly credits: readonly Row<'invoice'>[];
 }
 
 /** The planned claims, the oldest first, each with its invoices and credit notes. */
-function disputesOf({ customer, bills, rows, today }: Claiming) {
+function disputesOf({ customer, bills, rows, today }: ClaimSource) {
   const collectorId = customer.collectors.main.row.id;
   const numbered = (numbers: readonly string[]) =>
     rows.invoices.filter(
@@ -41,7 +41,7 @@ function disputesOf({ customer, bills, rows, today }: Claiming) {
   const byClaim = Map.groupBy(bills, (bill) => disputeOf({ ...bill, customer }, today)?.claim);
   return [...byClaim].flatMap(([claim, disputed]) => {
     const numbers = disputed.map(({ invoice }) => invoice.number);
-    const all: Disputed = {
+    const all: DisputedInvoices = {
       invoices: numbered(numbers),
       credits: numbered(numbers.map(feeCreditNumber)),
     };
@@ -59,8 +59,8 @@ const feeLines = ({ lines }: AccountingRows, invoiceIds: readonly string[]): str
 /** Inspects them with the portal's own rules; confirmed invoices stay approved. Returns the findings about fees. */
 async function feesFound(
   tx: Tx,
-  { customer: { id: accountId }, rows }: Claiming,
-  invoices: Disputed['invoices'],
+  { customer: { id: accountId }, rows }: ClaimSource,
+  invoices: DisputedInvoices['invoices'],
 ) {
   for (const { id } of invoices) await inspectInvoice(tx, accountId, id, { asked: false });
   const ids = invoices.map(({ id }) => id);
@@ -80,7 +80,7 @@ async function feesFound(
 }
 
 /** The times of a claim's events. */
-function momentsOf(claim: string, { invoices, credits }: Disputed, today: string) {
+function momentsOf(claim: string, { invoices, credits }: DisputedInvoices, today: string) {
   const billed = invoices.map(({ imported_at: at }) => String(at).slice(0, 10)).toSorted();
   const begun = timeOf(claim === 'draft' ? addDays(today, -1) : addDays(billed.at(-1) ?? today, 4));
   const credited = credits.map(({ imported_at: at }) => Date.parse(String(at)));
@@ -91,7 +91,7 @@ function momentsOf(claim: string, { invoices, credits }: Disputed, today: string
   };
 }
 
-interface Written {
+interface WrittenClaim {
   readonly claim: Dispute['claim'];
   readonly id: string;
   readonly number: number | null;
@@ -100,7 +100,7 @@ interface Written {
   readonly moments: ReturnType<typeof momentsOf>;
 }
 
-function claimRow({ customer }: Claiming, written: Written): Row<'claim'> {
+function claimRow({ customer }: ClaimSource, written: WrittenClaim): Row<'claim'> {
   const { claim, id, number, amount, clerk, moments } = written;
   const { plan, row } = customer.collectors.main;
   const isDraft = claim === 'draft';
@@ -128,7 +128,7 @@ function claimRow({ customer }: Claiming, written: Written): Row<'claim'> {
 }
 
 /** The entries of the claim's timeline. */
-function stepRows(accountId: string, { id, clerk, moments }: Written, isCredited: boolean) {
+function stepRows(accountId: string, { id, clerk, moments }: WrittenClaim, isCredited: boolean) {
   const steps = [
     { action: 'created', at: moments.createdAt, by: clerk },
     ...(moments.sentAt ? [{ action: 'sent', at: moments.sentAt, by: clerk }] : []),
@@ -156,7 +156,7 @@ function stepRows(accountId: string, { id, clerk, moments }: Written, isCredited
   });
 }
 
-const holdFindings = (tx: Tx, accountId: string, ids: readonly string[], written: Written) =>
+const holdFindings = (tx: Tx, accountId: string, ids: readonly string[], written: WrittenClaim) =>
   tx
     .updateTable('inspection_finding')
     .set({
@@ -170,7 +170,7 @@ const holdFindings = (tx: Tx, accountId: string, ids: readonly string[], written
     .execute();
 
 /** Some fees without an agreement are claimed back: a draft, a letter without an answer, one half covered, and one closed. */
-export async function insertClaims(tx: Tx, claiming: Claiming): Promise<void> {
+export async function insertClaims(tx: Tx, claiming: ClaimSource): Promise<void> {
   const { customer, today, blobs } = claiming;
   const accountId = customer.id;
   const clerk = customer.members[0]?.name ?? '';
@@ -182,7 +182,7 @@ export async function insertClaims(tx: Tx, claiming: Claiming): Promise<void> {
     const number = claim === 'draft' ? null : (last += 1);
     const amount = found.reduce((sum, { difference }) => sum + Number(difference), 0).toFixed(4);
     const moments = momentsOf(claim, disputed, today);
-    const written: Written = { claim, id, number, amount, clerk, moments };
+    const written: WrittenClaim = { claim, id, number, amount, clerk, moments };
     await bulkInsert(tx, 'claim', [claimRow(claiming, written)]);
     const ids = found.map((finding) => finding.id);
     await holdFindings(tx, accountId, ids, written);

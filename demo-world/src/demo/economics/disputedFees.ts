@@ -22,7 +22,7 @@ const disputed: readonly Dispute[] = [
   { claim: 'credited', place: 0, monthsAgo: 4, isCredited: true },
 ];
 
-interface Billed {
+interface BilledMonth {
   readonly customer: Customer;
   readonly collector: Collector;
   readonly site: Site;
@@ -31,7 +31,7 @@ interface Billed {
 
 /** The dispute about a month's bill: only one customer has them, with its main collector at its first two locations. */
 export function disputeOf(
-  { customer, collector, site, month }: Billed,
+  { customer, collector, site, month }: BilledMonth,
   today: string,
 ): Dispute | undefined {
   if (customer.plan.key !== 'nordhavn') return undefined;

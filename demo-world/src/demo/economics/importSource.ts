@@ -35,13 +35,13 @@ const reminder = (seller: string, number: string, day: string): string =>
 </Reminder>
 `;
 
-interface Failed {
+interface FailedImport {
   readonly file: StoredFile;
   readonly row: Row<'invoice_import'>;
 }
 
 /** The import that failed: its file is stored, and its reason is the reader's own. */
-function failedImport({ id, plan, collectors }: Customer, today: string): Failed {
+function failedImport({ id, plan, collectors }: Customer, today: string): FailedImport {
   const at = timeOf(addDays(today, -2)) + 8 * hour;
   const number = `R-${today.slice(2, 4)}0${today.slice(5, 7)}`;
   const xml = reminder(collectors.main.plan.name, number, addDays(today, -3));

@@ -63,7 +63,7 @@ export function fillOf(
 /** The month relative to today, old enough that the invoice is always posted. */
 const dearMonth = -5;
 
-interface Billed {
+interface BilledMonth {
   readonly customer: Customer;
   readonly collector: Collector;
   readonly site: Site;
@@ -72,7 +72,7 @@ interface Billed {
 
 /** The container whose lifts one month's invoice bills at twice their price, unnoticed. */
 export function dearCardOf(
-  { customer, collector, site, month }: Billed,
+  { customer, collector, site, month }: BilledMonth,
   today: string,
 ): Card | undefined {
   const { sites, collectors } = customer;

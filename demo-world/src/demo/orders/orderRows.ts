@@ -32,7 +32,7 @@ const comments: Record<string, readonly string[]> = {
   ],
 };
 
-export interface Ordering {
+export interface OrderPlan {
   readonly customer: Customer;
   readonly site: Site;
   readonly card: Card;
@@ -46,7 +46,7 @@ export interface Ordering {
 }
 
 /** The columns from the infocard, the two sides and the place. */
-function standingColumns({ customer, site, card }: Ordering) {
+function standingColumns({ customer, site, card }: OrderPlan) {
   return {
     account_id: customer.id,
     infocard_id: card.row.id,
@@ -70,7 +70,7 @@ function standingColumns({ customer, site, card }: Ordering) {
   };
 }
 
-function wishColumns({ customer, orderedAt, random }: Ordering) {
+function wishColumns({ customer, orderedAt, random }: OrderPlan) {
   const asap = random.chance(0.35);
   const texts = comments[customer.plan.language] ?? [];
   return {
@@ -115,7 +115,7 @@ function sideColumns(past: readonly Step[], { estimated, offeredDate }: Life) {
 }
 
 export function orderRow(
-  ordering: Ordering,
+  ordering: OrderPlan,
   orderer: Member,
   life: Life,
   past: readonly Step[],

@@ -2,7 +2,7 @@ import type { Card, Customer, Member, Row, Site } from '../cast/background.ts';
 import { addDays, dateOf, timeOf, workday } from '../days.ts';
 import { fillOf } from './irregularities.ts';
 import { lifeOf, weightOf } from './orderLife.ts';
-import { accessRows, eventRow, orderRow, type Ordering } from './orderRows.ts';
+import { accessRows, eventRow, orderRow, type OrderPlan } from './orderRows.ts';
 import type { Random } from '../../random.ts';
 import { needsReceiver, unusualLife, unusualLives } from './unusualLife.ts';
 
@@ -26,7 +26,7 @@ const mayOrderAt =
   (member: Member): boolean =>
     member.locationIds === 'all' || member.locationIds.includes(site.row.id);
 
-function addOrder(rows: OrderRows, ordering: Ordering): void {
+function addOrder(rows: OrderRows, ordering: OrderPlan): void {
   const { customer, site, card, orderedAt, now, random } = ordering;
   const orderer = random.pick(customer.members.filter(mayOrderAt(site)));
   const admin = customer.members[0] ?? orderer;

@@ -61,7 +61,7 @@ const plans: readonly Plan[] = [
 
 const at = (date: string, hour: number): string => instantOf(timeOf(date) + hour * 3_600_000);
 
-interface Reported {
+interface ServiceReportRows {
   readonly reports: Row<'service_report'>[];
   readonly access: Row<'service_report_access'>[];
   readonly events: Row<'service_report_event'>[];
@@ -95,8 +95,8 @@ function eventsOf(plan: Plan, reportId: string, date: string, names: readonly [s
 }
 
 /** Some reports, in each state, of containers of the first location; its collector has an account. */
-function serviceReportRows(customer: Customer, today: string): Reported {
-  const rows: Reported = { reports: [], access: [], events: [] };
+function serviceReportRows(customer: Customer, today: string): ServiceReportRows {
+  const rows: ServiceReportRows = { reports: [], access: [], events: [] };
   const [admin] = customer.members;
   const [site] = customer.sites;
   for (const [index, plan] of plans.entries()) {

@@ -9,7 +9,7 @@ const minute = 60_000;
 const daysBack = 14;
 const tare = 13_300;
 
-interface Weighed {
+interface WeighedOrder {
   readonly order: Row<'orders'>;
   readonly at: number;
 }
@@ -26,11 +26,11 @@ export function stationWeighingRows(
   today: string,
   world: Random,
 ): Row<'weighing'>[] {
-  const recent = orders.filter(isRecent(today)).map((order): Weighed => ({
+  const recent = orders.filter(isRecent(today)).map((order): WeighedOrder => ({
     order,
     at: Date.parse(String(order.collected_at)) + 40 * minute,
   }));
-  const rowOf = ({ order, at }: Weighed, index: number): Row<'weighing'> => {
+  const rowOf = ({ order, at }: WeighedOrder, index: number): Row<'weighing'> => {
     const random = world.fork(`station ${order.id}`);
     const kg = order.kg_collected ?? String(random.whole(180, 950));
     return {
@@ -64,7 +64,7 @@ export function stationWeighingRows(
       version: 1,
     };
   };
-  const matched = (weighed: Weighed, index: number): Row<'weighing'> => {
+  const matched = (weighed: WeighedOrder, index: number): Row<'weighing'> => {
     const { order } = weighed;
     return {
       ...rowOf(weighed, index),

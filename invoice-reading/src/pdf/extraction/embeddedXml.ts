@@ -16,15 +16,15 @@ export interface EmbeddedXml {
   readonly fault?: 'tooLarge' | 'damaged';
 }
 
-type Attached = { readonly filename: string };
+type AttachedFile = { readonly filename: string };
 
 /** Files of the list of names, which may be nested, and those that a page shows as a paper clip. */
 async function listedFiles(document: PDFDocumentProxy): Promise<EmbeddedFile[]> {
-  const listed = new Map<string, Attached>((await document.getAttachments()) ?? []);
+  const listed = new Map<string, AttachedFile>((await document.getAttachments()) ?? []);
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     for (const { fileId, file } of await page.getAnnotations().catch(() => []))
-      if (typeof fileId === 'string') listed.set(fileId, file as Attached);
+      if (typeof fileId === 'string') listed.set(fileId, file as AttachedFile);
     page.cleanup();
   }
   const files: EmbeddedFile[] = [];

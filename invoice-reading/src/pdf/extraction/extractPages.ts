@@ -6,7 +6,7 @@ import { PdfRefusal } from '../pdfRefusal.ts';
 import type { PdfLimits } from '../limits.ts';
 import { embeddedXml, type EmbeddedXml } from './embeddedXml.ts';
 
-interface Extracted {
+interface ExtractedPages {
   readonly pages: readonly PageText[];
   /** Invoices as XML inside the PDF, such as ZUGFeRD and Factur-X carry them. */
   readonly xml: readonly EmbeddedXml[];
@@ -23,14 +23,14 @@ const multiply = (m: Transform, n: Transform): Transform => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-interface Drawn {
+interface DrawnText {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
 }
 
 /** Null for slanted or turned text, such as a note in the margin, and for text without size. */
-function itemOf({ str, transform, width }: Drawn, viewport: Transform): TextItem | null {
+function itemOf({ str, transform, width }: DrawnText, viewport: Transform): TextItem | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
   const placed = multiply(viewport, [a, b, c, d, e, f]);
   const size = Math.hypot(placed[2], placed[3]);
@@ -47,7 +47,7 @@ const lengthOf = (items: readonly TextItem[]): number =>
   items.reduce((sum, { text }) => sum + text.length, 0);
 
 /** A page that was put in sideways or upside down is read the way round in which most of its text is level. */
-function levelled(page: Page, drawn: readonly Drawn[]): PageText {
+function levelled(page: Page, drawn: readonly DrawnText[]): PageText {
   const turns = [0, 90, 180, 270].map((turn): PageText => {
     const { width, height, transform } = page.getViewport({
       scale: 1,
@@ -61,13 +61,13 @@ function levelled(page: Page, drawn: readonly Drawn[]): PageText {
 
 async function pageTextOf(document: Document, number: number, left: number): Promise<PageText> {
   const page = await document.getPage(number);
-  const all: Drawn[] = [];
+  const all: DrawnText[] = [];
   let characters = 0;
   const reader = page.streamTextContent().getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    for (const drawn of value.items as Drawn[]) {
+    for (const drawn of value.items as DrawnText[]) {
       if (drawn.str === undefined) continue;
       characters += drawn.str.length;
       if (characters > left)
@@ -104,7 +104,7 @@ export async function openDocument(bytes: Uint8Array): Promise<Document> {
 }
 
 /** Words of all pages with their places. Scripts, forms and links are not looked at; nothing is fetched. */
-export async function extractPages(bytes: Uint8Array, limits: PdfLimits): Promise<Extracted> {
+export async function extractPages(bytes: Uint8Array, limits: PdfLimits): Promise<ExtractedPages> {
   const document = await openDocument(bytes);
   const { numPages } = document;
   if (numPages > limits.pages)

@@ -1,5 +1,5 @@
 import { boxOf, textOf, type Cell, type Page, type Row } from '../page/geometry.ts';
-import type { Demand, PdfLine, Read } from '../pdfReading.ts';
+import type { Demand, PdfLine, ReadValue } from '../pdfReading.ts';
 import { headingOf } from '../table/titles.ts';
 
 const before =
@@ -71,7 +71,10 @@ const isLargerOrAbove = (cell: Cell, other: Cell): boolean =>
  * A reminder or a statement of account lists what other papers bill; as an invoice it would be cost a second time. It says so in a title that no
  * title of an invoice goes before, in its sentences where it has no title, or by its rows.
  */
-export function demandOf(pages: readonly Page[], lines: readonly PdfLine[]): Read<Demand> | null {
+export function demandOf(
+  pages: readonly Page[],
+  lines: readonly PdfLine[],
+): ReadValue<Demand> | null {
   const [first] = pages;
   if (!first) return null;
   const rows = headOf(first);

@@ -1,5 +1,5 @@
 import { boxOf, type Cell, type Row } from '../page/geometry.ts';
-import type { Read } from '../pdfReading.ts';
+import type { ReadValue } from '../pdfReading.ts';
 import { labelOf, type Field } from './labels.ts';
 import { runningFields } from './runningFields.ts';
 
@@ -122,8 +122,8 @@ export function bestOf(
   candidates: readonly Candidate[],
   field: Field,
   read: (text: string) => string | null,
-): Read | null {
-  let best: Read | null = null;
+): ReadValue | null {
+  let best: ReadValue | null = null;
   for (const candidate of candidates) {
     if (candidate.field !== field) continue;
     const value = read(candidate.text);

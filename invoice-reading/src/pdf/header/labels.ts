@@ -93,7 +93,7 @@ const brief: readonly [Field, RegExp][] = [
 /** A colon, or dots that lead to the value. */
 const leader = /^(?:\s*:|[\s.…_·-]*(?:\.\s?\.\s?\.|…|_{2})[.…_·\s-]*:?)\s*/u;
 
-function briefLabelOf(text: string): Labelled | null {
+function briefLabelOf(text: string): LabelMatch | null {
   for (const [field, pattern] of brief) {
     const match = pattern.exec(text);
     const after = match === null ? '' : text.slice(match[0].length);
@@ -103,14 +103,14 @@ function briefLabelOf(text: string): Labelled | null {
   return null;
 }
 
-export interface Labelled {
+export interface LabelMatch {
   readonly field: Field;
   /** The rest of the same text after the label. */
   readonly rest: string;
   readonly hasColon: boolean;
 }
 
-export function labelOf(text: string): Labelled | null {
+export function labelOf(text: string): LabelMatch | null {
   for (const [field, pattern] of patterns) {
     const match = pattern.exec(text);
     if (match === null) continue;

@@ -1,11 +1,11 @@
 import { boxOf, median, type Page, type Row } from '../page/geometry.ts';
-import type { Read } from '../pdfReading.ts';
+import type { ReadValue } from '../pdfReading.ts';
 
 const payment =
   /\b(?:bank\w*|konto\w*|giro\w*|iban|swift|bic|reg\.?nr|kid|ocr|betal(?:es|as|ning|ing) til|pay to|e-?mail|tlf|tel|www|side \d|sida \d|page \d|f-skatt|cvr|org\.?nr)\b|@|\d{5}/i;
 
 /** A sentence for the reader below the sums, other than how to pay. */
-export function readNote(pages: readonly Page[], outside: (row: Row) => boolean): Read | null {
+export function readNote(pages: readonly Page[], outside: (row: Row) => boolean): ReadValue | null {
   const page = pages.at(-1);
   if (!page) return null;
   const size = median(page.rows.map((row) => row.size));

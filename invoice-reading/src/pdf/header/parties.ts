@@ -1,23 +1,23 @@
 import { boxOf, type Cell, type Page, type Row } from '../page/geometry.ts';
 import type { KnownParties } from '../knownParties.ts';
-import type { PdfAddress, Read } from '../pdfReading.ts';
+import type { PdfAddress, ReadValue } from '../pdfReading.ts';
 import { addressBlocks, addressInLine, type AddressBlock } from './addresses.ts';
 import { numbersOf, type FoundNumber } from './foundNumbers.ts';
 import { labelOf } from './labels.ts';
 import { runningFields } from './runningFields.ts';
 import { segmentsOf, type Segment } from './segments.ts';
-import { contact, legalForm, same, sellerOf, type Named } from './seller.ts';
+import { contact, legalForm, same, sellerOf, type SellerName } from './seller.ts';
 
 export interface Parties {
-  readonly sellerName: Read | null;
-  readonly buyerName: Read | null;
-  readonly buyerAddress: Read<PdfAddress> | null;
-  readonly deliveryAddress: Read<PdfAddress> | null;
-  readonly sellerCompanyId: Read | null;
-  readonly buyerCompanyId: Read | null;
+  readonly sellerName: ReadValue | null;
+  readonly buyerName: ReadValue | null;
+  readonly buyerAddress: ReadValue<PdfAddress> | null;
+  readonly deliveryAddress: ReadValue<PdfAddress> | null;
+  readonly sellerCompanyId: ReadValue | null;
+  readonly buyerCompanyId: ReadValue | null;
 }
 
-const isSellers = (block: AddressBlock, seller: Named | null, page: Page): boolean =>
+const isSellers = (block: AddressBlock, seller: SellerName | null, page: Page): boolean =>
   (seller !== null &&
     (same(block.address.name ?? '', seller.text) ||
       block.cells.some((cell) => cell === seller.segment.cell))) ||
@@ -75,11 +75,14 @@ export function partiesOf(
         !number.ofBuyer && number !== buyerNumber && number.digits !== buyerNumber?.digits,
     )
     .toSorted((a, b) => b.rank - a.rank)[0];
-  const numberRead = (number: FoundNumber | undefined): Read | null =>
+  const numberRead = (number: FoundNumber | undefined): ReadValue | null =>
     number
       ? { value: number.digits, confidence: number.checks ? 0.97 : 0.85, box: boxOf([number.cell]) }
       : null;
-  const addressRead = (block: AddressBlock | null, confidence: number): Read<PdfAddress> | null =>
+  const addressRead = (
+    block: AddressBlock | null,
+    confidence: number,
+  ): ReadValue<PdfAddress> | null =>
     block ? { value: block.address, confidence, box: boxOf(block.cells) } : null;
   return {
     sellerName: seller

@@ -1,7 +1,7 @@
 import { dateOf } from '../dates.ts';
 import type { KnownLayout, PlacedField } from '../knownLayout.ts';
 import { boxOf, type Cell, overlap, type Page, type Word } from '../page/geometry.ts';
-import type { PdfHeader, Read } from '../pdfReading.ts';
+import type { PdfHeader, ReadValue } from '../pdfReading.ts';
 
 /** A date may be written in three words. */
 const mostWords = 3;
@@ -56,7 +56,7 @@ export function placeOfValue(
 type Place = NonNullable<KnownLayout['header']>[number];
 
 /** The longest stretch of words in that place that is a value of that kind. */
-function valueAt(pages: readonly Page[], place: Place): Read | null {
+function valueAt(pages: readonly Page[], place: Place): ReadValue | null {
   const page = pages.find(({ number }) => number === place.page);
   if (page === undefined) return null;
   const at = { x0: place.x0 * page.width, x1: place.x1 * page.width };

@@ -1,7 +1,7 @@
 import { dateOf, datesIn, periodIn } from '../dates.ts';
 import type { KnownParties } from '../knownParties.ts';
 import { boxOf, median, type Cell, type Page, type Row } from '../page/geometry.ts';
-import type { PdfHeader, Read } from '../pdfReading.ts';
+import type { PdfHeader, ReadValue } from '../pdfReading.ts';
 import { bestOf, candidatesOf, type Candidate } from './fields.ts';
 import { readNote } from './note.ts';
 import { partiesOf, type Parties } from './parties.ts';
@@ -12,7 +12,7 @@ const creditWord =
 const invoiceWord = /\b(?:\w*faktura|invoice|rechnung|regning)\b/i;
 
 /** The largest word of its kind on the first page decides the type of the document; negative sums do not. */
-function documentType(rows: readonly Row[]): Read<'invoice' | 'creditNote'> {
+function documentType(rows: readonly Row[]): ReadValue<'invoice' | 'creditNote'> {
   const cells = rows.flatMap((row) => row.cells);
   const named = cells
     .filter(
@@ -57,7 +57,7 @@ const habits: readonly [string, RegExp][] = [
 ];
 
 /** The currency most often named; else the currency of the country whose language or numbers the document uses. */
-function currencyOf(cells: readonly Cell[], text: string): Read | null {
+function currencyOf(cells: readonly Cell[], text: string): ReadValue | null {
   const count = new Map<string, Cell[]>();
   for (const cell of cells) {
     const named = currencies.exec(cell.text)?.[1];
@@ -108,7 +108,10 @@ const periodInText = (cells: readonly Cell[]): Candidate[] =>
       : [{ field: 'period' as const, text, cells: [cell], where: 'same' as const, rank: 0.6 }];
   });
 
-function periodOf(candidates: readonly Candidate[]): { start: Read | null; end: Read | null } {
+function periodOf(candidates: readonly Candidate[]): {
+  start: ReadValue | null;
+  end: ReadValue | null;
+} {
   const start = bestOf(candidates, 'period', (text) => periodIn(text)?.start ?? null);
   const end = bestOf(candidates, 'period', (text) => periodIn(text)?.end ?? null);
   return { start, end };
@@ -152,8 +155,10 @@ export function readHeader(
       partiesOf(first, rows, known),
     );
   const period = periodOf(candidates);
-  const field = (name: Candidate['field'], read: (text: string) => string | null): Read | null =>
-    bestOf(candidates, name, read);
+  const field = (
+    name: Candidate['field'],
+    read: (text: string) => string | null,
+  ): ReadValue | null => bestOf(candidates, name, read);
   const issueDate = field('issueDate', date);
   return {
     documentType: documentType(rows),

@@ -21,7 +21,7 @@ const isName = (text: string): boolean =>
 
 export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-export interface Named {
+export interface SellerName {
   readonly text: string;
   readonly segment: Segment;
   readonly score: number;
@@ -155,7 +155,7 @@ export function sellerOf(
   segments: readonly Segment[],
   blocks: readonly AddressBlock[],
   known: KnownParties | null = null,
-): Named | null {
+): SellerName | null {
   const body = median(segments.map(({ cell }) => cell.size));
   const labelled = new Set(
     blocks
@@ -163,7 +163,7 @@ export function sellerOf(
       .flatMap(({ cells }) => cells),
   );
   const upper = firstOfTwo(page, blocks);
-  const found: Named[] = [];
+  const found: SellerName[] = [];
   for (const segment of segments) {
     const { cell } = segment;
     const inLine = blocks.find((block) => block.isInLine === true && block.cells[0] === cell);
@@ -215,7 +215,11 @@ export function sellerOf(
 }
 
 /** A brand above may be the beginning of the company's name; and its name in the foot may have the town behind it. */
-function asNamed(best: Named, all: readonly Named[], segments: readonly Segment[]): Named {
+function asNamed(
+  best: SellerName,
+  all: readonly SellerName[],
+  segments: readonly Segment[],
+): SellerName {
   const rest = (whole: string, part: string): string | null => {
     const after = whole.slice(part.length);
     const starts = whole.toLowerCase().startsWith(part.toLowerCase()) && /^[\s,]/.test(after);

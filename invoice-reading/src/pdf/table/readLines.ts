@@ -17,7 +17,7 @@ export interface Days {
   readonly period: { readonly start: string; readonly end: string } | null;
 }
 
-interface Found {
+interface LineFigures {
   quantity: Figure | null;
   price: Figure | null;
   discount: Figure | null;
@@ -32,7 +32,7 @@ function pick(block: Block, column: Roles['quantity']): Entry | undefined {
   return rows.map((row) => entryOf(row, column)).find((entry) => entry !== undefined);
 }
 
-function figuresOf(block: Block, roles: Roles, amount: Figure, mark: DecimalMark): Found {
+function figuresOf(block: Block, roles: Roles, amount: Figure, mark: DecimalMark): LineFigures {
   const quantity = pick(block, roles.quantity);
   const price = pick(block, roles.price);
   const discount = pick(block, roles.discount);
@@ -51,7 +51,12 @@ function figuresOf(block: Block, roles: Roles, amount: Figure, mark: DecimalMark
 }
 
 /** Where weight and pieces have separate columns, the amount shows which of them was billed. */
-function otherProduct(block: Block, roles: Roles, amount: Figure, mark: DecimalMark): Found | null {
+function otherProduct(
+  block: Block,
+  roles: Roles,
+  amount: Figure,
+  mark: DecimalMark,
+): LineFigures | null {
   const entries =
     block.anchor?.entries.filter(
       ({ column, figure }) =>
@@ -119,7 +124,7 @@ const isCode = (text: string): boolean =>
 const kindOf = (text: string): PdfLine['kind'] => (saysRounding(text) ? 'rounding' : 'product');
 
 /** Before it is known whether all lines add up. */
-function surenessOf({ closes }: Found): number {
+function surenessOf({ closes }: LineFigures): number {
   if (closes === null) return 0.85;
   return closes ? 0.98 : 0.5;
 }

@@ -14,7 +14,7 @@ import { tableOf } from './columns.ts';
 import { settleTextColumns } from './textColumns.ts';
 import { inlineProduct } from './inlineProduct.ts';
 import { lineOf, textLineOf, type Days } from './readLines.ts';
-import { withoutSums, type Kept } from './subtotals.ts';
+import { withoutSums, type LinesWithoutSums } from './subtotals.ts';
 import { tableParts, type TablePart } from './tableRows.ts';
 import { textEntries } from './wrapping.ts';
 
@@ -48,7 +48,7 @@ function foundColumns(table: Table, width: number): FoundColumn[] {
 }
 
 interface Sums {
-  readonly kept: Kept;
+  readonly kept: LinesWithoutSums;
   readonly totals: PdfTotals;
   readonly addUp: boolean | null;
 }

@@ -70,7 +70,7 @@ function withoutSummary(lines: readonly PdfLine[], net: number | null): PdfLine[
   return null;
 }
 
-export interface Kept {
+export interface LinesWithoutSums {
   readonly lines: readonly PdfLine[];
   readonly addUp: boolean | null;
 }
@@ -79,7 +79,7 @@ export interface Kept {
  * Leaves out sub-totals and carry-overs: lines that repeat the sum of lines above, or that are named so. Of several ways it takes
  * the first one where the lines add up to the net; arithmetic alone goes before words.
  */
-export function withoutSums(all: readonly PdfLine[], net: number | null): Kept {
+export function withoutSums(all: readonly PdfLine[], net: number | null): LinesWithoutSums {
   const lines = all.filter((line) => !isTaxRow(line));
   const byWords = (line: PdfLine): boolean =>
     mayBeSum(line) && (saysSubtotal(line.text) || saysCarriedOver(line.text));

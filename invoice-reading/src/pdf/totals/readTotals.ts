@@ -1,6 +1,6 @@
 import { Exact, plain } from '../../xml/decimals.ts';
 import { boxOf } from '../page/geometry.ts';
-import type { PdfTotals, Read } from '../pdfReading.ts';
+import type { PdfTotals, ReadValue } from '../pdfReading.ts';
 import { closingsOf, once, type Closing } from './closings.ts';
 import type { Total } from './total.ts';
 import type { TotalKind } from './totalWords.ts';
@@ -10,22 +10,22 @@ export interface TotalsReading {
   readonly addUp: boolean | null;
 }
 
-const readOf = (total: Total | null | undefined, confidence: number): Read | null =>
+const readOf = (total: Total | null | undefined, confidence: number): ReadValue | null =>
   total ? { value: total.figure.value, confidence, box: total.box ?? boxOf(total.cells) } : null;
 
 /** One rate, or the sum of several. */
-function taxRead(taxes: readonly Total[], confidence: number): Read | null {
+function taxRead(taxes: readonly Total[], confidence: number): ReadValue | null {
   if (taxes.length < 2) return readOf(taxes[0], confidence);
   const value = plain(taxes.reduce((sum, { figure }) => sum.plus(figure.value), Exact(0)));
   return { value, confidence, box: boxOf(taxes.flatMap(({ cells }) => cells)) };
 }
 
-const derived = (value: string): Read => ({ value, confidence: 0.7, box: null });
+const derived = (value: string): ReadValue => ({ value, confidence: 0.7, box: null });
 
 const sure = 0.99;
 
 export function totalsOfClosing({ net, taxes, gross, rounding, payable }: Closing): PdfTotals {
-  const netRead = readOf(net, sure) as Read;
+  const netRead = readOf(net, sure) as ReadValue;
   const tax = taxRead(taxes, sure);
   return {
     net: netRead,
@@ -81,7 +81,7 @@ export function readTotals(
     : { totals: totalsOfClosing(closing), addUp: true };
 }
 
-const isSum = (net: Read, tax: Read | null, gross: Read): boolean =>
+const isSum = (net: ReadValue, tax: ReadValue | null, gross: ReadValue): boolean =>
   Exact(net.value)
     .plus(tax?.value ?? 0)
     .minus(gross.value)

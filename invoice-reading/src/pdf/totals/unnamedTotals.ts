@@ -1,18 +1,18 @@
 import { figureOf, type DecimalMark } from '../figures.ts';
 import { boxOf, type Row } from '../page/geometry.ts';
-import type { PdfLine, PdfTotals, Read } from '../pdfReading.ts';
-import { mayBeSum, withoutSums, type Kept } from '../table/subtotals.ts';
+import type { PdfLine, PdfTotals, ReadValue } from '../pdfReading.ts';
+import { mayBeSum, withoutSums, type LinesWithoutSums } from '../table/subtotals.ts';
 
 const cent = 0.0101;
 
-const readOf = (line: PdfLine): Read => ({
+const readOf = (line: PdfLine): ReadValue => ({
   value: line.amount,
   confidence: 0.9,
   box: line.places.amount ?? line.box,
 });
 
-interface Unnamed {
-  readonly kept: Kept;
+interface UnnamedTotals {
+  readonly kept: LinesWithoutSums;
   readonly totals: PdfTotals;
 }
 
@@ -20,7 +20,7 @@ interface Unnamed {
  * Sums with unknown names. The first is the sum of all lines, and the last is the first plus the one between. Three such figures
  * are net, tax and total, under any name.
  */
-export function unnamedTotals(lines: readonly PdfLine[], named: PdfTotals): Unnamed | null {
+export function unnamedTotals(lines: readonly PdfLine[], named: PdfTotals): UnnamedTotals | null {
   const ends = [named.payable, named.gross].filter((read) => read !== null);
   for (let index = lines.length - 2; index > 0; index -= 1) {
     const net = lines[index] as PdfLine;
@@ -57,7 +57,7 @@ export function totalsAround(
       return figure?.decimals === 2 && !figure.percent ? [{ figure, cell }] : [];
     }),
   );
-  const read = ({ figure, cell }: (typeof figures)[number]): Read => ({
+  const read = ({ figure, cell }: (typeof figures)[number]): ReadValue => ({
     value: figure.value,
     confidence: 0.9,
     box: boxOf([cell]),

@@ -102,18 +102,18 @@ const roles: Readonly<Record<string, NestedLine['role']>> = {
   INFORMATION: 'information',
 };
 
-interface Built extends NestedLine {
-  readonly parts: Built[];
+interface LineTree extends NestedLine {
+  readonly parts: LineTree[];
 }
 
 /** All lines, where each names the line that it is a part of. A parent that comes later, or never, is none. */
 export function readTradeLines(trade: XmlNode): UndatedLine[] {
-  const byId = new Map<string, Built>();
-  const top: Built[] = [];
+  const byId = new Map<string, LineTree>();
+  const top: LineTree[] = [];
   for (const [index, node] of parts(trade, 'IncludedSupplyChainTradeLineItem').entries()) {
     const document = part(node, 'AssociatedDocumentLineDocument');
     const role = roles[valueAt(document, 'LineStatusReasonCode')?.toUpperCase() ?? ''] ?? null;
-    const built: Built = { line: readTradeLine(node, index + 1), role, parts: [] };
+    const built: LineTree = { line: readTradeLine(node, index + 1), role, parts: [] };
     const parent = byId.get(valueAt(document, 'ParentLineID') ?? '');
     (parent?.parts ?? top).push(built);
     byId.set(built.line.id, built);

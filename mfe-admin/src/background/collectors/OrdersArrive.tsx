@@ -2,10 +2,10 @@ import { StatusPill, useTranslation } from '@fraktion/shared-ui';
 import { Inbox, Mail, MailX } from '@fraktion/shared-ui/icons';
 import type { Collector } from '@fraktion/contract/collectors';
 
-type Way = 'portal' | 'email' | 'none';
+type ArrivalWay = 'portal' | 'email' | 'none';
 
 /** How orders reach the collector; with neither inbox nor e-mail address, it cannot receive any. */
-export const wayOf = ({ linked, email }: Pick<Collector, 'linked' | 'email'>): Way => {
+export const wayOf = ({ linked, email }: Pick<Collector, 'linked' | 'email'>): ArrivalWay => {
   if (!email) return 'none';
   return linked ? 'portal' : 'email';
 };

@@ -1,4 +1,4 @@
-import type { Referred } from '@fraktion/contract/background';
+import type { ReferenceTarget } from '@fraktion/contract/background';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
@@ -10,13 +10,13 @@ import { useReferenceSearch } from './references.ts';
 
 export type DataAddress = ListAddress<AddressedList>;
 
-type Bound = ReturnType<DataAddress['choice']>;
+type ChoiceBinding = ReturnType<DataAddress['choice']>;
 
 const ReferenceFilter = ({
   name,
   to,
   ...bound
-}: Bound & { readonly name: string; readonly to: Referred }) => (
+}: ChoiceBinding & { readonly name: string; readonly to: ReferenceTarget }) => (
   <FilterChoice label={fieldLabel(name)} {...useReferenceSearch(to)} {...bound} />
 );
 

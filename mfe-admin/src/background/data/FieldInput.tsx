@@ -1,4 +1,4 @@
-import type { Field, Referred } from '@fraktion/contract/background';
+import type { Field, ReferenceTarget } from '@fraktion/contract/background';
 import { type FormState, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 import { PlainInput, RecurringInput } from '@fraktion/shared-waste/entity';
@@ -24,7 +24,7 @@ const ReferenceInput = ({
   to,
   valueLabel,
   ...common
-}: Common & { readonly to: Referred; readonly valueLabel: string | undefined }) => (
+}: Common & { readonly to: ReferenceTarget; readonly valueLabel: string | undefined }) => (
   <Combobox {...common} valueLabel={valueLabel} {...useReferenceSearch(to)} />
 );
 

@@ -18,7 +18,7 @@ type BodySchema = NonNullable<Call['body']> & {
 };
 
 /** The query of any tab's list. */
-interface Asked {
+interface TabQuery {
   readonly q?: string | undefined;
   readonly page?: string | number | undefined;
   readonly pageSize?: string | number | undefined;
@@ -35,7 +35,7 @@ export interface AddressedList {
     readonly query: {
       readonly shape: object;
       readonly safeParse: (value: unknown) => { readonly success: boolean };
-      readonly _zod: { readonly input: Asked };
+      readonly _zod: { readonly input: TabQuery };
     };
   };
 }

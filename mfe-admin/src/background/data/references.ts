@@ -1,7 +1,7 @@
 import {
   listContainerTypes,
   listReceivingFacilities,
-  type Referred,
+  type ReferenceTarget,
 } from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
@@ -26,7 +26,7 @@ interface ReferredList {
 }
 
 /** The list for each kind of reference, and the field that names its rows. */
-const lists: Readonly<Record<Referred, ReferredList>> = {
+const lists: Readonly<Record<ReferenceTarget, ReferredList>> = {
   collector: { call: asList(listCollectors), label: 'name' },
   wasteFraction: { call: asList(listWasteFractions), label: 'name' },
   containerType: { call: asList(listContainerTypes), label: 'name' },
@@ -55,7 +55,7 @@ const lists: Readonly<Record<Referred, ReferredList>> = {
 const shown = 30;
 
 /** The rows that a field can refer to, found by typing. */
-export const useReferenceSearch = (to: Referred) => {
+export const useReferenceSearch = (to: ReferenceTarget) => {
   const { call, label, text } = lists[to];
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());

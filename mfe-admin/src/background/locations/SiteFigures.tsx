@@ -24,10 +24,10 @@ const shown = [
   'recyclingRate',
   'collections',
 ] as const satisfies readonly MeasureName[];
-type Shown = (typeof shown)[number];
+type SiteMeasure = (typeof shown)[number];
 
 interface Figure {
-  readonly measure: Shown;
+  readonly measure: SiteMeasure;
   readonly currency: string | null;
 }
 
@@ -70,7 +70,7 @@ export const SiteFigures = ({ locationId }: { readonly locationId: string }) => 
       ) : null}
       <Grid as="dl" margin="0" gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))">
         {figures.data?.columns.map(({ measure, currency }, index) => {
-          const figure = { measure: measure as Shown, currency };
+          const figure = { measure: measure as SiteMeasure, currency };
           return (
             <Box key={`${measure}${currency ?? ''}`}>
               <Text as="dt" tone="muted">

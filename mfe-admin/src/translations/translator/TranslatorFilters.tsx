@@ -2,7 +2,7 @@ import { translatorShows } from '@fraktion/contract/translations';
 import { Grid, SelectField, useTranslation } from '@fraktion/shared-ui';
 import { SearchField } from '@fraktion/shared-ui/list';
 
-export interface Asked {
+export interface TranslatorQuery {
   /** Empty for all. */
   readonly part: string;
   readonly shows: (typeof translatorShows)[number];
@@ -10,18 +10,18 @@ export interface Asked {
   readonly page: number;
 }
 
-export const beginning: Asked = { part: '', shows: 'all', q: '', page: 1 };
+export const beginning: TranslatorQuery = { part: '', shows: 'all', q: '', page: 1 };
 
 export interface TranslatorFiltersProps {
   readonly parts: readonly string[];
-  readonly value: Asked;
-  readonly onChange: (asked: Asked) => void;
+  readonly value: TranslatorQuery;
+  readonly onChange: (asked: TranslatorQuery) => void;
 }
 
 /** The filters of a translator's texts. A change starts at the first page. */
 export const TranslatorFilters = ({ parts, value, onChange }: TranslatorFiltersProps) => {
   const { t } = useTranslation('mfe-admin');
-  const change = (more: Partial<Asked>) => onChange({ ...value, ...more, page: 1 });
+  const change = (more: Partial<TranslatorQuery>) => onChange({ ...value, ...more, page: 1 });
   return (
     <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))">
       <SelectField

@@ -2,7 +2,7 @@ import {
   createSavedReport,
   deleteSavedReport,
   readersOf,
-  type ReportReader,
+  type SavedReportReader,
   type SavedReport,
   type SavedReportPage,
   updateSavedReport,
@@ -21,9 +21,9 @@ export interface SavedReportFormProps {
 }
 
 interface RolesProps {
-  readonly offered: readonly ReportReader[];
-  readonly value: readonly ReportReader[];
-  readonly onChange: (value: readonly ReportReader[]) => void;
+  readonly offered: readonly SavedReportReader[];
+  readonly value: readonly SavedReportReader[];
+  readonly onChange: (value: readonly SavedReportReader[]) => void;
 }
 
 const Roles = ({ offered, value, onChange }: RolesProps) => {

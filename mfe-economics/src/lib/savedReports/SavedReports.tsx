@@ -29,7 +29,7 @@ const titles = {
   wasteAccounting: 'accounting.title',
 } as const satisfies Record<SavedReportPage, string>;
 
-type Editing = SavedReport | 'new' | null;
+type EditedReport = SavedReport | 'new' | null;
 
 const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) => {
   const { t } = useTranslation('mfe-economics');
@@ -80,7 +80,7 @@ export interface SavedReportsProps {
 export const SavedReports = ({ page, query }: SavedReportsProps) => {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState(false);
-  const [editing, setEditing] = useState<Editing>(null);
+  const [editing, setEditing] = useState<EditedReport>(null);
   return (
     <>
       <Button icon={FolderOpen} onClick={() => setOpen(true)}>

@@ -10,7 +10,7 @@ const onTheirWay = createStore<readonly Posting[]>([]);
 
 onIdentity(() => onTheirWay.set([]));
 
-export interface Sent extends PostingDraft {
+export interface PostingOnItsWay extends PostingDraft {
   readonly id: string;
   readonly overrideReason?: string | undefined;
   /** The confidence of the suggestion. */
@@ -27,7 +27,7 @@ export interface SentTo {
 /** A posting as it will be after it is stored. */
 export const postingToCome = (
   { id: invoiceId, currency }: Pick<InvoiceDetail, 'id' | 'currency'>,
-  posting: Sent,
+  posting: PostingOnItsWay,
   { infocardName, locationName, by }: SentTo,
 ): Posting => ({
   ...posting,

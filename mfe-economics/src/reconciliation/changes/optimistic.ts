@@ -32,10 +32,13 @@ export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: Invoice
 export const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
 
 /** What says which way the money of a document goes. */
-export type Way = Pick<InvoiceDetail, 'documentType' | 'net' | 'gross' | 'correctsInvoiceNumber'>;
+export type DocumentDirection = Pick<
+  InvoiceDetail,
+  'documentType' | 'net' | 'gross' | 'correctsInvoiceNumber'
+>;
 
 /** Lines of a credit note are usually positive, and its postings are negative: this converts the sign of either. */
-export const signed = (invoice: Way, amount: string): string =>
+export const signed = (invoice: DocumentDirection, amount: string): string =>
   moneySign(invoice) < 0 ? subtractDecimals('0', amount) : amount;
 
 /** Calculates the open amount of each line again, and changes the total by the difference: not all lines are loaded. */

@@ -14,9 +14,9 @@ import { surenessText } from '../../lib/surenessText.ts';
 import { LineFacts } from '../posting/LineFacts.tsx';
 import { reasonText } from './reasonText.ts';
 import { isOpen } from './sureness.ts';
-import type { Reconciling } from '../useReconciling.tsx';
+import type { Reconciliation } from '../useReconciling.tsx';
 
-interface CardProps extends Pick<Reconciling, 'actions' | 'history' | 'suggestionOf'> {
+interface CardProps extends Pick<Reconciliation, 'actions' | 'history' | 'suggestionOf'> {
   readonly invoice: InvoiceDetail;
   readonly line: InvoiceLine;
 }

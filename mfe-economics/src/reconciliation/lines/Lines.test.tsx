@@ -22,9 +22,9 @@ const actions = {
   onSelect: nothing,
 };
 
-type Shown = Parameters<typeof Lines>[0]['shown'];
+type ShownLines = Parameters<typeof Lines>[0]['shown'];
 
-const allShown: Shown = {
+const allShown: ShownLines = {
   step: 300,
   isReading: false,
   hasMore: false,
@@ -34,7 +34,7 @@ const allShown: Shown = {
 
 const page = (
   lines: ReturnType<typeof lineOf>[],
-  shown: Partial<Shown> = {},
+  shown: Partial<ShownLines> = {},
   lineTotal = lines.length,
 ) => (
   <Lines

@@ -40,14 +40,14 @@ import {
 import type { PostingToCreate } from '../changes/useCreatePosting.ts';
 
 /** A refused posting, to be corrected. */
-export interface Tried extends PostingToCreate {
+export interface RefusedPosting extends PostingToCreate {
   readonly error: unknown;
 }
 
 export interface NewPostingPanelProps {
   readonly invoice: InvoiceDetail;
   readonly line: InvoiceLine;
-  readonly tried?: Tried | undefined;
+  readonly tried?: RefusedPosting | undefined;
   /** The suggested posting, as the initial values. */
   readonly suggestion?: PostingSuggestion | undefined;
   readonly onPost: (posting: PostingToCreate) => void;
@@ -144,7 +144,7 @@ const suggestedStart = (suggestion: PostingSuggestion | undefined): Start | null
 };
 
 /** The infocard, and the typed values: they stay when another infocard is chosen. */
-function useChosen(tried: Tried | undefined, suggestion: PostingSuggestion | undefined) {
+function useChosen(tried: RefusedPosting | undefined, suggestion: PostingSuggestion | undefined) {
   const start = tried && valuesOf(tried.posting);
   const typed = useRef(start);
   const [hasTyped, setHasTyped] = useState(start !== undefined);

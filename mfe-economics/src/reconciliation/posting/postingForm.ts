@@ -10,7 +10,7 @@ import {
 } from '@fraktion/shared-ui';
 import { addDecimals } from '@fraktion/shared-ui/decimal';
 
-import { signed, type Way } from '../changes/optimistic.ts';
+import { signed, type DocumentDirection } from '../changes/optimistic.ts';
 
 /** The fields of a posting that people fill in. */
 export const postingFields = [
@@ -68,7 +68,7 @@ const isCount = (text: string): boolean =>
   /^-?\d{1,5}$/.test(text) && Math.abs(Number(text)) <= 10_000;
 
 /** The amount of a line that can still be posted, signed like its postings; a changed posting releases its own share. */
-export const leftOf = (invoice: Way, line: InvoiceLine, changed?: Posting): string =>
+export const leftOf = (invoice: DocumentDirection, line: InvoiceLine, changed?: Posting): string =>
   addDecimals(signed(invoice, line.unpostedAmount), changed?.amount ?? '0');
 
 /** Between zero and the open amount, whatever its sign. */

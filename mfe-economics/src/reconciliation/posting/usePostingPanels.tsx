@@ -9,15 +9,15 @@ import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { EditPostingPanel } from './EditPostingPanel.tsx';
-import { NewPostingPanel, type Tried } from './NewPostingPanel.tsx';
+import { NewPostingPanel, type RefusedPosting } from './NewPostingPanel.tsx';
 import { isOnItsWay, isPosted } from '../changes/optimistic.ts';
 import { useCreatePosting } from '../changes/useCreatePosting.ts';
 
-type Open =
+type OpenPanel =
   | {
       readonly kind: 'new';
       readonly lineId: string;
-      readonly tried?: Tried | undefined;
+      readonly tried?: RefusedPosting | undefined;
       readonly suggestion?: PostingSuggestion | undefined;
     }
   | { readonly kind: 'edit'; readonly lineId: string; readonly posting: Posting }
@@ -25,15 +25,16 @@ type Open =
 
 /** Refused postings, so that their lines can continue with them. */
 function useRefused({ status, lines, postings }: InvoiceDetail) {
-  const [refused, setRefused] = useState<readonly Tried[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPosting[]>([]);
   const of = (lineId: string) => refused.find(({ posting }) => posting.lineId === lineId);
   // A line that others have posted meanwhile does not need it.
   const isWanted = (line: InvoiceLine) => of(line.id) && !isPosted({ postings }, line);
   useUnsaved(status !== 'locked' && lines.some(isWanted));
   return {
     of,
-    add: (tried: Tried) => setRefused((all) => [...all, tried]),
-    drop: (tried: Tried | undefined) => setRefused((all) => all.filter((one) => one !== tried)),
+    add: (tried: RefusedPosting) => setRefused((all) => [...all, tried]),
+    drop: (tried: RefusedPosting | undefined) =>
+      setRefused((all) => all.filter((one) => one !== tried)),
   };
 }
 
@@ -49,7 +50,7 @@ export interface PostingPanels {
 /** The panel beside the lines: a new or changed posting, or a question before it. */
 export function usePostingPanels(invoice: InvoiceDetail): PostingPanels {
   const { t } = useTranslation('mfe-economics');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenPanel | null>(null);
   const refused = useRefused(invoice);
   const create = useCreatePosting(invoice, (sent, error) => {
     // Typed values are not lost: if another panel is open, they are shown when the line is opened again.

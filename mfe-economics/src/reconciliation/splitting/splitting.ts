@@ -15,7 +15,7 @@ import {
 } from '@fraktion/shared-ui/decimal';
 
 import type { ChosenInfocard } from '../posting/chosenInfocard.ts';
-import { postingsOf, signed, type Way } from '../changes/optimistic.ts';
+import { postingsOf, signed, type DocumentDirection } from '../changes/optimistic.ts';
 
 /** One infocard of a split, with its share as it is typed. */
 export interface Part {
@@ -27,14 +27,14 @@ export interface Part {
 export const isCounted = (share: string): boolean =>
   /^-?\d+(\.\d+)?$/.test(share) && parseDecimal(share) !== null;
 
-interface Measured {
+interface SplitTotal {
   readonly by: SplitMeasure;
   /** The open amount of the line, with the sign of its postings. */
   readonly left: string;
   readonly unit: Unit;
 }
 
-type Invoice = Way & Pick<InvoiceDetail, 'postings'>;
+type Invoice = DocumentDirection & Pick<InvoiceDetail, 'postings'>;
 
 const kgPer: Partial<Record<Unit, string>> = { kg: '1', tonnage: '1000' };
 
@@ -95,7 +95,7 @@ export const canSplitByWeight = (invoice: Invoice, line: InvoiceLine): boolean =
 export function wholeOf(
   invoice: Invoice,
   line: InvoiceLine,
-  { by, left, unit }: Measured,
+  { by, left, unit }: SplitTotal,
 ): string | null {
   if (by === 'equal') return null;
   if (by === 'percent') return '100';

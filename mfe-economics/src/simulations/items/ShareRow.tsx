@@ -13,7 +13,7 @@ import { subtractDecimals } from '@fraktion/shared-ui/decimal';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
 /** A fraction as it was typed. */
-export interface Typed {
+export interface ShareInput {
   readonly fractionId: string | null;
   readonly name: string;
   readonly share: string;
@@ -44,9 +44,9 @@ export const Total = ({ total }: { readonly total: string }) => {
 };
 
 interface ShareRowProps {
-  readonly typed: Typed;
+  readonly typed: ShareInput;
   readonly currency: string;
-  readonly onChange: (part: Partial<Typed>) => void;
+  readonly onChange: (part: Partial<ShareInput>) => void;
 }
 
 /** A fraction: its share today, the simulated one, and the result once it is saved. */

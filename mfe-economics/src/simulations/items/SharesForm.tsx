@@ -22,21 +22,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { TableBox } from '../../lib/TableBox.tsx';
-import { ShareRow, Total, type Typed } from './ShareRow.tsx';
+import { ShareRow, Total, type ShareInput } from './ShareRow.tsx';
 
 const plain = (decimal: string): string => decimal.replace(/\.?0+$/, '') || '0';
 
 const useTyped = ({ rows }: WasteDistributionSimulation) => {
   const { t } = useTranslation('mfe-economics');
-  const stored = rows.map((row): Typed => ({
+  const stored = rows.map((row): ShareInput => ({
     fractionId: row.fractionId,
     name: row.fractionName ?? t('simulations.withoutFraction'),
     share: plain(row.share),
     tonnePrice: row.tonnePrice === null ? '' : plain(row.tonnePrice),
     row,
   }));
-  const [typed, setTyped] = useState<readonly Typed[]>(stored);
-  const change = (at: number, part: Partial<Typed>) =>
+  const [typed, setTyped] = useState<readonly ShareInput[]>(stored);
+  const change = (at: number, part: Partial<ShareInput>) =>
     setTyped(typed.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const isChanged =
     typed.length !== stored.length ||
@@ -44,7 +44,7 @@ const useTyped = ({ rows }: WasteDistributionSimulation) => {
       ({ share, tonnePrice }, index) =>
         share !== stored[index]!.share || tonnePrice !== stored[index]!.tonnePrice,
     );
-  return { typed, change, add: (one: Typed) => setTyped([...typed, one]), isChanged };
+  return { typed, change, add: (one: ShareInput) => setTyped([...typed, one]), isChanged };
 };
 
 const AddFraction = ({

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 /** The server logs every refusal of such a call. */
 type SilentCall = Call & { readonly silent: true };
 
-type Ask<C extends Call> = (
+type BackgroundCall<C extends Call> = (
   call: C,
   input: CallInput<C>,
   options: { readonly background: true },
@@ -20,7 +20,7 @@ export async function silently<C extends SilentCall>(
   input: CallInput<C>,
 ): Promise<CallAnswer<C> | null> {
   try {
-    return await (api as Ask<C>)(call, input, { background: true });
+    return await (api as BackgroundCall<C>)(call, input, { background: true });
   } catch (error) {
     reportError(error);
     return null;

@@ -10,19 +10,19 @@ import { handlingOf } from '../../testing/simulation.ts';
 import { ResultTable } from './ResultTable.tsx';
 import Tornado from './Tornado.tsx';
 
-interface Drawn {
+interface DrawnOption {
   readonly xAxis: {
     readonly startValue: number;
     readonly axisLabel: { readonly formatter: (value: number) => string };
   };
   readonly series: readonly { readonly data: readonly number[] }[];
 }
-const mockDraw = jest.fn<void, [Drawn]>();
+const mockDraw = jest.fn<void, [DrawnOption]>();
 
 // jsdom has no canvas, so the chart's options are captured instead.
 jest.mock('@fraktion/shared-ui/chart', () => ({
   ...jest.requireActual<object>('@fraktion/shared-ui/chart'),
-  Chart: ({ option }: { readonly option: Drawn }) => {
+  Chart: ({ option }: { readonly option: DrawnOption }) => {
     mockDraw(option);
     return null;
   },

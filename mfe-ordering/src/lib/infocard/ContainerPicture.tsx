@@ -4,7 +4,7 @@ import { Box } from '@fraktion/shared-ui';
 import { containerShape } from './containerShapes.ts';
 import { fractionShape } from './fractionShapes.ts';
 
-export type Pictured = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | 'sizeUnit'> &
+export type PictureSubject = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | 'sizeUnit'> &
   Partial<Pick<Infocard, 'type'>>;
 
 /** The container as it looks in the yard, with its fraction on the front: for quick recognition. */
@@ -12,7 +12,7 @@ export const ContainerPicture = ({
   of,
   small = false,
 }: {
-  readonly of: Pictured;
+  readonly of: PictureSubject;
   readonly small?: boolean;
 }) => {
   const { tone, path } = fractionShape(of);

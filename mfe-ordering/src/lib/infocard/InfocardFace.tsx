@@ -3,7 +3,7 @@ import { Heading, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
 import { containerText } from '@fraktion/shared-waste/container';
 
-export type Faced = Pick<
+export type FaceSubject = Pick<
   Infocard,
   | 'name'
   | 'containerType'
@@ -16,7 +16,7 @@ export type Faced = Pick<
 >;
 
 /** The text of an infocard: its name, its content, its place. */
-export const InfocardFace = ({ of }: { readonly of: Faced }) => {
+export const InfocardFace = ({ of }: { readonly of: FaceSubject }) => {
   const { t } = useTranslation('mfe-ordering');
   const { name, quantity, placement, contentHeadline, containerHeadline } = of;
   const many = quantity > 1 ? t('ordering.card.pieces', { count: quantity }) : null;

@@ -3,7 +3,7 @@ import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { ContainerPicture, type Pictured } from './ContainerPicture.tsx';
+import { ContainerPicture, type PictureSubject } from './ContainerPicture.tsx';
 
 /** A photo, as wide as the card. It is decoration: the card has everything in words. */
 export const Photograph = ({
@@ -40,7 +40,7 @@ export const InfocardPicture = ({
   infocard,
   small = false,
 }: {
-  readonly infocard: Pictured & Pick<Infocard, 'id' | 'coverImage'>;
+  readonly infocard: PictureSubject & Pick<Infocard, 'id' | 'coverImage'>;
   /** Beside the text of a row instead of above the text of a card. */
   readonly small?: boolean;
 }) =>

@@ -27,15 +27,15 @@ export const wishOf = ({ when, wantedEmptiedDate }: When) => ({
   wantedEmptiedDate: when === 'date' ? wantedEmptiedDate : null,
 });
 
-interface Wished {
+interface WishedDate {
   readonly wantedEmptiedDate?: string | null | undefined;
 }
 
 /** The wanted time as part of a call's form: tomorrow is suggested as the date. */
-export const useWhen = (wish?: Wished) => {
+export const useWhen = (wish?: WishedDate) => {
   const { t } = useTranslation('mfe-ordering');
   return {
-    own: (order: Wished | undefined = wish): When => ({
+    own: (order: WishedDate | undefined = wish): When => ({
       when: order?.wantedEmptiedDate ? 'date' : 'asap',
       wantedEmptiedDate: order?.wantedEmptiedDate ?? addDays(today(), 1),
     }),

@@ -12,18 +12,18 @@ import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 /** An order under way, which is asked about before its infocard is ordered again. */
-export interface Standing {
+export interface StandingOrder {
   readonly id: string;
   /** Null for an order that waits on this device: it has no number yet. */
   readonly order: OrderUnderWay | null;
 }
 
-export type Ordered = Pick<Infocard, 'id' | 'underWay'>;
+export type OrderedCard = Pick<Infocard, 'id' | 'underWay'>;
 
 /** The orders under way of an infocard, newest first; orders that wait for a connection count as the newest. */
 export const useStanding = () => {
   const waiting = useWaiting();
-  return ({ id, underWay }: Ordered): readonly Standing[] => [
+  return ({ id, underWay }: OrderedCard): readonly StandingOrder[] => [
     ...waiting
       .filter(({ call, body }) => call.id === createOrder.id && body['infocardId'] === id)
       .map(({ subject }) => ({ id: subject, order: null }))
@@ -33,7 +33,7 @@ export const useStanding = () => {
 };
 
 /** The order that a refusal asks about; null for any other refusal. */
-export function askedAbout(error: unknown): Standing | null {
+export function askedAbout(error: unknown): StandingOrder | null {
   if (!isRefusal(error, ...underWayKeys)) return null;
   const { success, data: order } = orderUnderWay.safeParse(error.current);
   return success ? { id: order.id, order } : null;
@@ -70,7 +70,7 @@ export const useUnderWayWords = () => {
       return t('underWay.wanted', { day: dayText(wantedEmptiedDate) });
     return t('underWay.ordered', { day: dayText(order.orderedOn) });
   };
-  const named = ({ order }: Standing): string =>
+  const named = ({ order }: StandingOrder): string =>
     order
       ? [words.title(order), words.mark(order.status), coming(order)].join(' · ')
       : t('underWay.waits');

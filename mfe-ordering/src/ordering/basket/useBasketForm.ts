@@ -41,7 +41,7 @@ export interface BasketForm {
 }
 
 /** Shows how many were sent; each of the others shows its reason. */
-const useReport = () => {
+const useBasketToast = () => {
   const { t } = useTranslation('mfe-ordering');
   const [problem, setProblem] = useState<string | null>(null);
   const report = ({ sent, kept, failed }: Outcomes) => {
@@ -80,7 +80,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
   const { t } = useTranslation('mfe-ordering');
   const cards = useBasket();
   const { states, send } = useBasketOrder();
-  const { problem, report, say } = useReport();
+  const { problem, report, say } = useBasketToast();
   const { files, own, setFiles, setOwn, uploads } = useBasketFiles();
   const [doubles, setDoubles] = useState<readonly Double[]>([]);
   const ownOf = ({ infocardId }: BasketCard) => own[infocardId] ?? noWishes;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type OrderToSend, sendOrder } from '../sendOrder.ts';
 import {
   askedAbout,
-  type Standing,
+  type StandingOrder,
   useStanding,
   useUnderWayWords,
 } from '../../lib/order/underWay.ts';
@@ -42,7 +42,7 @@ export const orderOf = (card: BasketCard, shared: SharedWishes, own: OwnWishes):
 /** A card with an order under way, and that order. */
 export interface Double {
   readonly card: BasketCard;
-  readonly about: Standing;
+  readonly about: StandingOrder;
 }
 
 export interface Outcomes {
@@ -66,7 +66,7 @@ export const useBasketOrder = () => {
   const { named } = useUnderWayWords();
   const note = ({ infocardId }: BasketCard, state: CardState) =>
     setStates((old) => ({ ...old, [infocardId]: state }));
-  const ask = (card: BasketCard, about: Standing): Double => {
+  const ask = (card: BasketCard, about: StandingOrder): Double => {
     note(card, { at: 'failed', reason: named(about) });
     return { card, about };
   };

@@ -10,7 +10,7 @@ import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
 import { BulkOrders } from './BulkOrders.tsx';
 
-interface Sent {
+interface BulkBody {
   readonly action: string;
   readonly rows: readonly { readonly id: string; readonly version: number }[];
 }
@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = await startServer();
   server.answer = ({ json }) => ({
     body: {
-      data: (json() as Sent).rows.map(({ id, version }) => ({
+      data: (json() as BulkBody).rows.map(({ id, version }) => ({
         id,
         error: null,
         version: version + 1,
@@ -61,7 +61,7 @@ const show = (chosen: readonly Order[]) => {
 };
 const press = async (name: string, within_?: HTMLElement) =>
   userEvent.click(await (within_ ? within(within_) : screen).findByRole('button', { name }));
-const sent = () => server.seen.map(({ json }) => json() as Sent);
+const sent = () => server.seen.map(({ json }) => json() as BulkBody);
 const seen = ({ id, version }: Order) => ({ id, version });
 
 test('ORD-14 emptied orders are approved with one question that shows their weight; the others are counted and stay', async () => {

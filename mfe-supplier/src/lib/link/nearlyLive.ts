@@ -1,6 +1,6 @@
 const every = 15_000;
 
-interface Read {
+interface QueryState {
   readonly state: { readonly data: unknown; readonly error: unknown };
 }
 
@@ -9,7 +9,7 @@ interface Read {
  * link that failed is only retried by hand, because otherwise each retry would report the failure.
  */
 export const nearlyLive = {
-  refetchInterval: ({ state }: Read) =>
+  refetchInterval: ({ state }: QueryState) =>
     state.error !== null && state.data === undefined ? false : every,
   refetchOnWindowFocus: 'always',
 } as const;

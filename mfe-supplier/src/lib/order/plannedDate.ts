@@ -1,9 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
 
-type Wanted = Pick<Order, 'wantedEmptiedDate'>;
+type WishedDate = Pick<Order, 'wantedEmptiedDate'>;
 
 /** The suggested day: the one the customer wants, or today if that is past or open. */
-export const suggestedDate = ({ wantedEmptiedDate }: Wanted, today: string): string =>
+export const suggestedDate = ({ wantedEmptiedDate }: WishedDate, today: string): string =>
   wantedEmptiedDate && wantedEmptiedDate > today ? wantedEmptiedDate : today;
 
 /** Why a day is invalid; undefined if it is valid. Empty means that the day is not known yet. */

@@ -2,7 +2,7 @@ import type { Order } from '@fraktion/contract/orders';
 import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-type Dated = Pick<Order, 'status' | 'plannedDate' | 'wantedEmptiedDate' | 'asFastAsPossible'>;
+type OrderDates = Pick<Order, 'status' | 'plannedDate' | 'wantedEmptiedDate' | 'asFastAsPossible'>;
 
 export interface OrderDay {
   readonly text: string;
@@ -15,7 +15,7 @@ export const useOrderDay = () => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const now = today();
-  return (order: Dated): OrderDay => {
+  return (order: OrderDates): OrderDay => {
     const { status, plannedDate } = order;
     if (plannedDate) {
       const late = status === 'Accepted' && plannedDate < now;

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { showOrderEverywhere } from '../showOrderEverywhere.ts';
-import type { Acted } from './useAct.ts';
+import type { ActionResult } from './useAct.ts';
 
 export interface ActionOptions<
   B extends object,
   K extends keyof B & string,
   Own extends object,
-> extends Omit<OrderFormOptions<B, Acted, K, Own>, 'done' | 'live'> {
+> extends Omit<OrderFormOptions<B, ActionResult, K, Own>, 'done' | 'live'> {
   /** Shown after success. */
   readonly done: string;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export const useActionForm = <
   const { t } = useTranslation('mfe-supplier');
   // Reads the cache only: the panel behind the dialog loads the order.
   const { data } = useQuery({ ...orderQuery(form.order.id), enabled: false });
-  return useOrderForm<B, Acted, K, Own>({
+  return useOrderForm<B, ActionResult, K, Own>({
     ...form,
     live: data && data.version > form.order.version ? data : undefined,
     done: (answer) => {

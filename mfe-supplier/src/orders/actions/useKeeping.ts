@@ -8,14 +8,14 @@ import {
   statusAfter,
 } from '@fraktion/contract/orders';
 import { supplierOrderPath } from '@fraktion/contract/pages';
-import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
+import type { EntryPlan, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import type { OfferedAction } from '../orderActions.ts';
 import { wasteText } from '../../lib/order/wasteText.ts';
 
-interface Typed {
+interface ActionInput {
   readonly body: {
     readonly version?: number;
     readonly kgCollected?: string | null;
@@ -58,7 +58,7 @@ export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const fieldsOf = useFields();
-  return (action: OfferedAction, { body }: Typed, call?: Call): Keeping => {
+  return (action: OfferedAction, { body }: ActionInput, call?: Call): EntryPlan => {
     const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
     const typed = [
       words.weight({ ...order, kgCollected, weightEstimated }),

@@ -15,12 +15,12 @@ import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActing } from '../useActing.ts';
 import { useCarrierCard } from '../useCarrierCard.tsx';
-import type { ContactOrdersShown } from './useContactOrders.ts';
+import type { ContactOrdersList } from './useContactOrders.ts';
 
 export interface ContactCardsProps {
   readonly link: ContactLink;
   readonly tab: SupplierTab;
-  readonly shown: ContactOrdersShown;
+  readonly shown: ContactOrdersList;
 }
 
 /** One tab's orders as cards, each with its next step; more are loaded on request. */

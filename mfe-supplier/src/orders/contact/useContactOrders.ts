@@ -49,4 +49,4 @@ export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
     stale: first.isPlaceholderData,
   };
 };
-export type ContactOrdersShown = ReturnType<typeof useContactOrders>;
+export type ContactOrdersList = ReturnType<typeof useContactOrders>;

@@ -7,7 +7,7 @@ import { Hold, superuserConfig, type Mode } from './hold.ts';
 import { findPostmaster, type Postmaster } from './pidFile.ts';
 import { placeFor, type Place } from './place.ts';
 import { launch, stopPostmaster, type Settings } from './postmaster.ts';
-import { type Report, type Running, supervise } from './supervise.ts';
+import { type OnFailure, type RunningServer, supervise } from './supervise.ts';
 
 export interface EmbeddedOptions {
   /** `alone` (the default) refuses a second process on the folder; tests share one. */
@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   /** The folder of another PostgreSQL than the packaged one. */
   readonly unpacked?: string | undefined;
   /** Called when the server has ended by itself; it is restarted only if one process uses the folder alone. */
-  readonly report?: Report;
+  readonly report?: OnFailure;
 }
 
 export interface EmbeddedDatabase {
@@ -55,7 +55,7 @@ export async function startEmbedded(
   const mode = options.mode ?? 'alone';
   const place = await placeFor(dataDir, options.unpacked);
   const settings = { ...everyday, ...(options.disposable ? throwaway : {}) };
-  const begin = (socketDir?: string): Promise<Running> =>
+  const begin = (socketDir?: string): Promise<RunningServer> =>
     running({ place, mode, settings, dataDir, socketDir });
   const first = await begin();
   await ensureOwner(first.postmaster);
@@ -86,7 +86,7 @@ interface Start {
 }
 
 /** Finds or launches a server until one can be held: between the two steps another process may start or stop it. */
-async function running(start: Start): Promise<Running> {
+async function running(start: Start): Promise<RunningServer> {
   const { place, mode, dataDir } = start;
   await ensureCluster(place);
   const deadline = Date.now() + 30_000;

@@ -3,29 +3,29 @@ import type { Hold } from './hold.ts';
 import type { Postmaster } from './pidFile.ts';
 import { isAlive } from './process.ts';
 
-export type Report = (error: unknown, text: string) => void;
+export type OnFailure = (error: unknown, text: string) => void;
 
-export interface Running {
+export interface RunningServer {
   readonly postmaster: Postmaster;
   readonly hold: Hold;
 }
 
-export interface Supervised {
+export interface Supervision {
   /** Ends the supervision; returns the running server, after a current restart has finished. */
-  release(): Promise<Running>;
+  release(): Promise<RunningServer>;
 }
 
 const everyMs = 250;
 
 /** Supervises a running server: if it ends unexpectedly, it is started again, and its folder is locked again. */
 export function supervise(
-  first: Running,
-  restart: (socketDir: string) => Promise<Running>,
-  report: Report,
-): Supervised {
+  first: RunningServer,
+  restart: (socketDir: string) => Promise<RunningServer>,
+  report: OnFailure,
+): Supervision {
   let running = first;
   let renewing: Promise<void> | undefined;
-  const isWell = ({ postmaster, hold }: Running): boolean =>
+  const isWell = ({ postmaster, hold }: RunningServer): boolean =>
     !hold.isLost && isAlive(postmaster.pid);
 
   const renew = async (): Promise<void> => {

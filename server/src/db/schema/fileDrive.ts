@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
 /** The common columns of the drive's folders and files. */
-interface Placed {
+interface DriveColumns {
   account_id: string;
   id: string;
   /** Null if it belongs to the whole account. */
@@ -24,7 +24,7 @@ interface Placed {
   version: Generated<number>;
 }
 
-export interface DriveFileTable extends Placed {
+export interface DriveFileTable extends DriveColumns {
   media_type: string;
   bytes: number;
   sha256: string;
@@ -68,7 +68,7 @@ export interface DriveEntryView {
 
 export interface FileDriveTables {
   upload: UploadTable;
-  drive_folder: Placed;
+  drive_folder: DriveColumns;
   drive_file: DriveFileTable;
   drive_entry: DriveEntryView;
 }

@@ -1,6 +1,6 @@
 import type {
   PostingCategory,
-  ReportReader,
+  SavedReportReader,
   SavedReportPage,
   WasteCategory,
 } from '@fraktion/contract';
@@ -49,7 +49,7 @@ export interface InsightTables {
     page: SavedReportPage;
     name: string;
     query: string;
-    shared_with: ReportReader[];
+    shared_with: SavedReportReader[];
     monthly: boolean;
     created_at: Generated<Instant>;
     version: Generated<number>;

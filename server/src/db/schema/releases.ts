@@ -2,7 +2,7 @@ import type {
   CallProblem,
   CallShape,
   Manifest,
-  Owned,
+  OwnedPath,
   ReleaseEvent,
   ReleaseFault,
 } from '@fraktion/contract';
@@ -61,7 +61,7 @@ export interface ReleaseCanaryTable {
 }
 
 export interface ReleaseOwnerTable {
-  kind: Owned['kind'];
+  kind: OwnedPath['kind'];
   key: string;
   name: string;
   since: Instant;

@@ -45,11 +45,11 @@ const bodyNamesRow = new Set(['users.reinvite']);
 /** Ends its own session, and concerns no other row. */
 const endsSession = new Set(['sessions.logOutEverywhere', 'sessions.changePassword']);
 
-type Ask = (call: Call, input: object) => Promise<Answer>;
+type AskServer = (call: Call, input: object) => Promise<Answer>;
 
 const ask = (client: Client, call: Call, input: SampleInput): Promise<Answer> => {
   const { params, query, body } = givenInputs[call.id] ?? {};
-  return (client as Ask)(call, {
+  return (client as AskServer)(call, {
     params: { ...input.params, ...params },
     query: { ...input.query, ...query },
     ...(call.body ? { body: { ...input.body, ...body } } : {}),

@@ -15,23 +15,23 @@ import {
 
 import { buildInfocard } from '../rows/builders.ts';
 import { buildTrade, newOrder } from '../rows/orders.ts';
-import { newReport } from '../rows/serviceReports.ts';
+import { newServiceReport } from '../rows/serviceReports.ts';
 import { newTender } from '../rows/tenders.ts';
 import { type Answer, type TestApp, startTestApp } from '../servers/testApp.ts';
 
 type Trade = Awaited<ReturnType<typeof buildTrade>>;
-type Made = Pick<Answer<{ readonly id: string }>, 'status' | 'data' | 'error'>;
+type MadeRow = Pick<Answer<{ readonly id: string }>, 'status' | 'data' | 'error'>;
 
-interface Shared {
+interface SharedNoun {
   readonly noun: string;
-  create(by: Trade, id: string): Promise<Made>;
+  create(by: Trade, id: string): Promise<MadeRow>;
   read(by: Trade, id: string): Promise<{ readonly status: number }>;
 }
 
 let t: TestApp;
 let codes = 10;
 /** Rows that several accounts see, or that are in one list for all: their ids are unique over all accounts. */
-const shared: readonly Shared[] = [
+const shared: readonly SharedNoun[] = [
   {
     noun: 'orders',
     async create({ admin, customer, location, collector }, id) {
@@ -44,7 +44,7 @@ const shared: readonly Shared[] = [
   {
     noun: 'serviceReports',
     create: ({ admin, infocard }, id) =>
-      admin(createServiceReport, { body: newReport(infocard.id, { id }) }),
+      admin(createServiceReport, { body: newServiceReport(infocard.id, { id }) }),
     read: ({ admin }, id) => admin(getServiceReport, { params: { id } }),
   },
   {

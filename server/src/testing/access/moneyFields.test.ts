@@ -7,7 +7,7 @@ import { allCalls } from '@fraktion/contract/calls';
 import { type JsonSchema, toJson } from '../../http/answerSchema.ts';
 import { isMoneySchema } from '../../http/withoutMoney.ts';
 
-interface Found {
+interface SchemaField {
   readonly name: string;
   readonly path: string;
   readonly schema: JsonSchema;
@@ -22,7 +22,7 @@ const partsOf = (json: JsonSchema): unknown[] => [
 ];
 
 /** Every property of a schema, however deep; nothing below money. */
-function* propertiesOf(json: unknown, at = ''): Generator<Found> {
+function* propertiesOf(json: unknown, at = ''): Generator<SchemaField> {
   if (typeof json !== 'object' || json === null) return;
   const schema = json as JsonSchema;
   const required = (schema['required'] as string[] | undefined) ?? [];
@@ -41,7 +41,7 @@ const schemasOf = ({ answer, errors = [] }: Call): JsonSchema[] =>
     ...errors.flatMap((error) => (typeof error === 'string' ? [] : [error.current])),
   ].map((schema) => toJson(schema, 'output'));
 
-const fieldsOf = (call: Call): Found[] =>
+const fieldsOf = (call: Call): SchemaField[] =>
   schemasOf(call).flatMap((schema) => [...propertiesOf(schema)]);
 
 /** Words in the name of a field that is an amount, a price, or the name of an invoice. */

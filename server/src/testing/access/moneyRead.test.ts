@@ -100,7 +100,7 @@ function queriesOf(call: Call, usual: object): object[] {
   return [{}, { count: 'true' }, ...orders];
 }
 
-type Ask = (call: Call, input: object) => Promise<Answer<unknown>>;
+type AskServer = (call: Call, input: object) => Promise<Answer<unknown>>;
 
 async function answersOf({ client }: Reader, call: Call): Promise<Answer<unknown>[]> {
   const sample = foreignInputs(call, { own: mine.id, foreign: mine.id, bodyNamesRow: true }).own;
@@ -108,7 +108,7 @@ async function answersOf({ client }: Reader, call: Call): Promise<Answer<unknown
   const answers: Answer<unknown>[] = [];
   for (const query of queriesOf(call, sample.query))
     answers.push(
-      await (client as unknown as Ask)(call, {
+      await (client as unknown as AskServer)(call, {
         params: { ...sample.params, ...given?.params },
         query,
         ...(call.body ? { body: { ...sample.body, ...given?.body } } : {}),

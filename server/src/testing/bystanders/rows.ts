@@ -2,12 +2,12 @@ import type { Row } from '../rows/catalogueRows.ts';
 import type { Bench, Bystander } from './bench.ts';
 import type { World } from './world.ts';
 
-type Given = (world: World) => Bystander;
-type Kinds = Readonly<Record<string, Given>>;
+type BystanderMaker = (world: World) => Bystander;
+type Kinds = Readonly<Record<string, BystanderMaker>>;
 
 const ofPrice = ['coverage', 'findings', 'priceLine'];
 const price =
-  (apart: (world: World) => Row, more: Partial<Bystander> = {}): Given =>
+  (apart: (world: World) => Row, more: Partial<Bystander> = {}): BystanderMaker =>
   (world) => ({
     table: 'agreement_price',
     of: world.price.id,
@@ -18,7 +18,7 @@ const price =
   });
 const ofOddPrice = ['findings', 'oddDraft', 'suggestions'];
 /** A price that alone says what the odd line is. */
-const oddPrice = (apart: (world: World) => Row, more: Partial<Bystander> = {}): Given =>
+const oddPrice = (apart: (world: World) => Row, more: Partial<Bystander> = {}): BystanderMaker =>
   price(apart, {
     with: { price: 187.35, category: 'ContainerWash' },
     noticedBy: ofOddPrice,
@@ -54,7 +54,7 @@ export const prices: Kinds = {
 };
 
 const order =
-  (apart: (world: World) => Row, more: Partial<Bystander> = {}): Given =>
+  (apart: (world: World) => Row, more: Partial<Bystander> = {}): BystanderMaker =>
   (world) => ({
     table: 'orders',
     of: world.order.id,
@@ -72,7 +72,7 @@ export const orders: Kinds = {
 };
 
 const weighing =
-  (apart: (world: World) => Row, more: Partial<Bystander> = {}): Given =>
+  (apart: (world: World) => Row, more: Partial<Bystander> = {}): BystanderMaker =>
   (world) => ({
     table: 'weighing',
     of: world.weighing,
@@ -106,7 +106,7 @@ const bill =
   (
     apart: (world: World) => Row,
     { line = {}, posting = {}, ...more }: Partial<Bystander> & { line?: Row; posting?: Row } = {},
-  ): Given =>
+  ): BystanderMaker =>
   (world) => ({
     table: 'invoice',
     of: world.posted.id,
@@ -157,7 +157,7 @@ export const bills: Kinds = {
 };
 
 const card =
-  (apart: (world: World) => Row): Given =>
+  (apart: (world: World) => Row): BystanderMaker =>
   (world) => ({
     table: 'infocard',
     of: world.card.id,

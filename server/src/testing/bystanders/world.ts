@@ -46,8 +46,8 @@ const odd = {
 const customerNumber = '4711';
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 
-type Built = Awaited<ReturnType<typeof buildRows>>;
-export type World = Built & { readonly bench: Bench };
+type BuiltRows = Awaited<ReturnType<typeof buildRows>>;
+export type World = BuiltRows & { readonly bench: Bench };
 
 /** An invoice of March that is not posted yet, and one of February that is, with all that helps to judge it. */
 async function buildRows(t: TestApp) {
@@ -134,7 +134,7 @@ const ofCurrency = ({ columns, rows }: Figures) =>
     values.filter((_, at) => (columns[at]?.currency ?? 'DKK') === 'DKK'),
   ]);
 
-async function read(world: Built): Promise<Readings> {
+async function read(world: BuiltRows): Promise<Readings> {
   const { admin, open, card, collector, inspect, findings } = world;
   const params = { id: open.id };
   const lift = open.lines[0];

@@ -95,8 +95,8 @@ async function sendSecrets(): Promise<void> {
     bodyNamesRow: false,
   });
   const source = { ...own.body, ...givenInputs['ftpImports.create']?.body };
-  type Ask = (call: unknown, input: object) => Promise<{ status: number }>;
-  await (user as unknown as Ask)(createFtpImport, {
+  type AskServer = (call: unknown, input: object) => Promise<{ status: number }>;
+  await (user as unknown as AskServer)(createFtpImport, {
     body: { ...source, password: planted('ftp') },
   });
   await user(exportVouchers, {

@@ -11,20 +11,20 @@ import { apartCalls } from '../neighbours/apartCalls.ts';
 import { openTheatre, type Theatre } from '../neighbours/theatre.ts';
 import { hostileFiles } from '@fraktion/demo-world/documents/hostile/hostileFiles';
 
-interface Stored {
+interface StoredFile {
   readonly name: string;
   readonly type: string;
   readonly path: string;
 }
 
 let theatre: Theatre;
-let stored: readonly Stored[] = [];
+let stored: readonly StoredFile[] = [];
 
 before(async () => {
   theatre = await openTheatre({
     async look(_, db) {
       // Rows of the furnished world have no path of a real file.
-      ({ rows: stored } = await sql<Stored>`select name, media_type as type, path from file
+      ({ rows: stored } = await sql<StoredFile>`select name, media_type as type, path from file
         where path ~ '^[a-z]+/[0-9a-f-]{36}/' and path not like 'mine%'`.execute(db));
     },
   });

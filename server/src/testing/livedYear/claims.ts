@@ -6,14 +6,14 @@ import Big from 'big.js';
 
 import { tooMuchOf } from './credits.ts';
 import type { Life } from './life.ts';
-import type { Inspected } from './play.ts';
-import type { DocumentPlayed } from './played.ts';
+import type { InspectedDocument } from './play.ts';
+import type { PlayedDocument } from './played.ts';
 
 /** Claims back what an invoice has billed too much. */
 export async function claimBack(
   { account, oracle }: Life,
-  document: DocumentPlayed,
-  { findings }: Inspected,
+  document: PlayedDocument,
+  { findings }: InspectedDocument,
 ): Promise<void> {
   if (tooMuchOf(document).eq(0)) return;
   const { admin } = account;

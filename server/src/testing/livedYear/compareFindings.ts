@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 
 import Big from 'big.js';
 
-import type { Inspected } from './play.ts';
-import type { DocumentPlayed } from './played.ts';
+import type { InspectedDocument } from './play.ts';
+import type { PlayedDocument } from './played.ts';
 
 /** What an inspection has found to be too much, line by line. */
 export function compareFindings(
-  document: DocumentPlayed,
-  { findings, detail }: Inspected,
+  document: PlayedDocument,
+  { findings, detail }: InspectedDocument,
   lineIds: readonly string[],
 ): void {
   const found = document.lines.map((_, index) =>

@@ -24,7 +24,7 @@ export async function compareMonth(life: Life, lived: readonly Month[]): Promise
   await compareBooks(life, at);
 }
 
-interface Shown {
+interface ReaderView {
   readonly by: Client;
   /** The containers that this user sees. */
   readonly cards: readonly CardName[];
@@ -35,7 +35,7 @@ interface Shown {
 export async function compareFigures(
   { account, oracle }: Life,
   lived: readonly Month[],
-  { by, cards, at }: Shown,
+  { by, cards, at }: ReaderView,
 ): Promise<void> {
   const { data } = await by(readFigures, {
     query: {

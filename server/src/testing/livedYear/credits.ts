@@ -2,18 +2,18 @@ import Big from 'big.js';
 
 import { line } from './line.ts';
 import { dayOf, lastDayOf, type Month, monthAfter } from './months.ts';
-import { claimedOf, type DocumentPlayed, type MonthPlayed } from './played.ts';
+import { claimedOf, type PlayedDocument, type PlayedMonth } from './played.ts';
 
 /** What a document bills too much, with parts of a cent. */
-export const tooMuchOf = ({ lines }: DocumentPlayed): Big =>
+export const tooMuchOf = ({ lines }: PlayedDocument): Big =>
   lines.reduce((sum, each) => sum.plus(claimedOf(each)), new Big(0));
 
 /** The credit note that gives back what the invoice of the month before has billed too much. */
 export function answerTo(
-  { documents }: MonthPlayed,
+  { documents }: PlayedMonth,
   month: Month,
   numbers: string,
-): DocumentPlayed {
+): PlayedDocument {
   const claimed = documents.find(({ number }) => number.startsWith('M'))!;
   const day = dayOf(month, 20);
   return {
@@ -39,7 +39,7 @@ export function answerTo(
 }
 
 /** One lift of the month before is taken back, in each of four spellings. */
-export function creditsOf(month: Month, numbers: string): readonly DocumentPlayed[] {
+export function creditsOf(month: Month, numbers: string): readonly PlayedDocument[] {
   const before = monthAfter(month, -1);
   const day = dayOf(before, 11);
   const corrected = {

@@ -1,9 +1,9 @@
-import type { LinePlayed } from './played.ts';
+import type { PlayedLine } from './played.ts';
 
 export const line = (
-  of: Pick<LinePlayed, 'card' | 'category' | 'text' | 'quantity' | 'unitCode' | 'price'> &
-    Partial<LinePlayed>,
-): LinePlayed => ({
+  of: Pick<PlayedLine, 'card' | 'category' | 'text' | 'quantity' | 'unitCode' | 'price'> &
+    Partial<PlayedLine>,
+): PlayedLine => ({
   day: null,
   taxPercent: '25',
   collections: 0,

@@ -22,7 +22,7 @@ import {
   readInvoice,
   reopen,
 } from './play.ts';
-import type { DocumentPlayed } from './played.ts';
+import type { PlayedDocument } from './played.ts';
 import { playedMonth } from './script.ts';
 import { openStation, playWeighings, type Station } from './station.ts';
 
@@ -90,7 +90,7 @@ async function playMonth(life: Life, month: Month, index: number): Promise<void>
 }
 
 /** Posts every line, compares what is found to be too much, and confirms. */
-async function finish(life: Life, document: DocumentPlayed, id: string): Promise<void> {
+async function finish(life: Life, document: PlayedDocument, id: string): Promise<void> {
   const { account, oracle } = life;
   const invoice = await readInvoice(account, id);
   await postAll(account, document, invoice);

@@ -5,9 +5,9 @@ import {
   type CardName,
   cardNames,
   claimedOf,
-  type DocumentPlayed,
-  type LinePlayed,
-  type OrderPlayed,
+  type PlayedDocument,
+  type PlayedLine,
+  type PlayedOrder,
 } from './played.ts';
 
 const sum = (numbers: readonly Big.BigSource[]): Big =>
@@ -15,11 +15,11 @@ const sum = (numbers: readonly Big.BigSource[]): Big =>
 
 const cents = (value: Big): Big => value.round(2, Big.roundHalfUp);
 
-export const amountOf = ({ quantity, price }: LinePlayed): Big =>
+export const amountOf = ({ quantity, price }: PlayedLine): Big =>
   cents(new Big(quantity).times(price));
 
 /** Every credit lowers cost, however it is spelled. */
-const signOf = ({ kind }: DocumentPlayed): 1 | -1 => (kind === 'invoice' ? 1 : -1);
+const signOf = ({ kind }: PlayedDocument): 1 | -1 => (kind === 'invoice' ? 1 : -1);
 
 export interface MonthFigures {
   readonly net: string;
@@ -29,8 +29,8 @@ export interface MonthFigures {
   readonly kg: string;
 }
 
-interface Confirmed {
-  readonly document: DocumentPlayed;
+interface ConfirmedDocument {
+  readonly document: PlayedDocument;
   /** Opened and confirmed again. */
   readonly reopened: boolean;
   /** The day of its voucher. */
@@ -39,38 +39,38 @@ interface Confirmed {
 
 /** Plain sums over what was played in one account. It knows no rule of the portal's code, and reads nothing of it. */
 export class Oracle {
-  readonly #orders: OrderPlayed[] = [];
-  readonly #posted: DocumentPlayed[] = [];
-  readonly #confirmed: Confirmed[] = [];
-  readonly #open: DocumentPlayed[] = [];
-  readonly #arrived: DocumentPlayed[] = [];
-  readonly #claimed: DocumentPlayed[] = [];
+  readonly #orders: PlayedOrder[] = [];
+  readonly #posted: PlayedDocument[] = [];
+  readonly #confirmed: ConfirmedDocument[] = [];
+  readonly #open: PlayedDocument[] = [];
+  readonly #arrived: PlayedDocument[] = [];
+  readonly #claimed: PlayedDocument[] = [];
   readonly #closed = new Set<Month>();
 
-  ordered(orders: readonly OrderPlayed[]): void {
+  ordered(orders: readonly PlayedOrder[]): void {
     this.#orders.push(...orders);
   }
 
-  arrived(document: DocumentPlayed): void {
+  arrived(document: PlayedDocument): void {
     this.#arrived.push(document);
     this.#open.push(document);
   }
 
-  posted(document: DocumentPlayed): void {
+  posted(document: PlayedDocument): void {
     this.#posted.push(document);
   }
 
-  confirmed(document: DocumentPlayed): void {
+  confirmed(document: PlayedDocument): void {
     this.#open.splice(this.#open.indexOf(document), 1);
     this.#confirmed.push({ document, reopened: false, date: this.#firstOpen(document) });
   }
 
   /** Reopened and confirmed again as it was: a counter-entry and one more voucher. */
-  reopened(document: DocumentPlayed): void {
+  reopened(document: PlayedDocument): void {
     this.#confirmed.push({ document, reopened: true, date: this.#firstOpen(document) });
   }
 
-  claimed(document: DocumentPlayed): void {
+  claimed(document: PlayedDocument): void {
     this.#claimed.push(document);
   }
 
@@ -109,7 +109,7 @@ export class Oracle {
   }
 
   /** The invoice's day, or the first day of the first month after it that is not closed. */
-  #firstOpen({ issueDate }: DocumentPlayed): string {
+  #firstOpen({ issueDate }: PlayedDocument): string {
     let month = issueDate.slice(0, 7);
     if (!this.#closed.has(month)) return issueDate;
     while (this.#closed.has(month)) month = monthAfter(month, 1);
@@ -198,11 +198,11 @@ export class Oracle {
 }
 
 /** A line is of its day, or of its document's month. */
-const monthOf = (line: LinePlayed, document: DocumentPlayed): Month =>
+const monthOf = (line: PlayedLine, document: PlayedDocument): Month =>
   (line.day ?? dayOf(document.month, 1)).slice(0, 7);
 
 /** VAT is rounded once for each rate. */
-export function grossOf({ lines }: DocumentPlayed): Big {
+export function grossOf({ lines }: PlayedDocument): Big {
   const rates = [...new Set(lines.map(({ taxPercent }) => taxPercent))];
   const tax = rates.map((rate) =>
     cents(

@@ -26,13 +26,13 @@ import { endOfImport, importFile, xmlFile } from '../rows/invoices.ts';
 import type { Db } from '../../db/database.ts';
 import type { LivedAccount } from './account.ts';
 import { periodOf } from './months.ts';
-import type { CardName, DocumentPlayed, LinePlayed, OrderPlayed } from './played.ts';
+import type { CardName, PlayedDocument, PlayedLine, PlayedOrder } from './played.ts';
 
 /** Somebody collected on a day that has passed, which no call can say. */
 export async function playOrders(
   db: Db,
   { cards, adminId }: LivedAccount,
-  orders: readonly OrderPlayed[],
+  orders: readonly PlayedOrder[],
   wasteCategory: (card: CardName) => WasteCategory,
 ): Promise<void> {
   for (const { card, day, kg, station } of orders)
@@ -48,11 +48,11 @@ export async function playOrders(
     });
 }
 
-const isNegative = ({ kind }: DocumentPlayed): boolean =>
+const isNegative = ({ kind }: PlayedDocument): boolean =>
   kind === 'negativeCredit' || kind === 'negativeInvoice';
 
 /** The document as its supplier writes it. */
-export function documentOf(account: LivedAccount, document: DocumentPlayed): InvoiceToWrite {
+export function documentOf(account: LivedAccount, document: PlayedDocument): InvoiceToWrite {
   const { month, supplier, corrects } = document;
   const isCredit = document.kind === 'credit' || document.kind === 'negativeCredit';
   return sampleInvoice(account.country, {
@@ -77,11 +77,11 @@ export function documentOf(account: LivedAccount, document: DocumentPlayed): Inv
   });
 }
 
-const fileOf = (account: LivedAccount, document: DocumentPlayed): File =>
+const fileOf = (account: LivedAccount, document: PlayedDocument): File =>
   xmlFile(xmlOf(account, document), `${document.number}.xml`);
 
 /** 381 is the code of a credit note, here in the root of an invoice. */
-function xmlOf(account: LivedAccount, document: DocumentPlayed): string {
+function xmlOf(account: LivedAccount, document: PlayedDocument): string {
   const xml = writeInvoice(documentOf(account, document), 'peppol');
   return document.kind === 'creditCode' ? xml.replace('>380</', '>381</') : xml;
 }
@@ -89,7 +89,7 @@ function xmlOf(account: LivedAccount, document: DocumentPlayed): string {
 /** Imports a document; a clerk answers yes where its number has been used before. */
 export async function importDocument(
   account: LivedAccount,
-  document: DocumentPlayed,
+  document: PlayedDocument,
 ): Promise<InvoiceDetail> {
   const { admin } = account;
   let ended = await importFile(admin, fileOf(account, document));
@@ -110,7 +110,7 @@ export const readInvoice = async ({ admin }: LivedAccount, id: string): Promise<
   (await admin(getInvoice, { params: { id } })).data;
 
 /** The same document once more: it must be held back. */
-export async function importAgain(account: LivedAccount, document: DocumentPlayed): Promise<void> {
+export async function importAgain(account: LivedAccount, document: PlayedDocument): Promise<void> {
   const ended = await importFile(account.admin, fileOf(account, document));
   assert.equal(ended.state, 'failed', `${document.number} was taken twice`);
   assert.equal(ended.reason, 'Invoices.Duplicate');
@@ -119,7 +119,7 @@ export async function importAgain(account: LivedAccount, document: DocumentPlaye
 /** Puts each line where it belongs, with the values that the portal starts a posting with. */
 export async function postAll(
   account: LivedAccount,
-  document: DocumentPlayed,
+  document: PlayedDocument,
   { id, version, lines }: InvoiceDetail,
 ): Promise<void> {
   const { admin, cards } = account;
@@ -140,17 +140,17 @@ export async function postAll(
 }
 
 /** The draft knows the money and the weight; how many lifts it were, the clerk reads. */
-function collectionsOf(document: DocumentPlayed, index: number) {
-  const { collections } = document.lines[index] as LinePlayed;
+function collectionsOf(document: PlayedDocument, index: number) {
+  const { collections } = document.lines[index] as PlayedLine;
   return { numberOfCollections: document.kind === 'invoice' ? collections : -collections };
 }
 
-export interface Inspected {
+export interface InspectedDocument {
   readonly detail: InspectionDetail;
   readonly findings: readonly InspectionFinding[];
 }
 
-export async function inspect({ admin }: LivedAccount, id: string): Promise<Inspected> {
+export async function inspect({ admin }: LivedAccount, id: string): Promise<InspectedDocument> {
   const params = { id };
   const { data: detail, error } = await admin(refreshReconciliation, { params });
   assert.equal(error, undefined);

@@ -17,7 +17,7 @@ export const supplierOf: Readonly<Record<CardName, SupplierName>> = {
   other: 'second',
 };
 
-export interface OrderPlayed {
+export interface PlayedOrder {
   readonly card: CardName;
   readonly day: string;
   /** Null: collected, and nobody has weighed it. */
@@ -26,7 +26,7 @@ export interface OrderPlayed {
   readonly station?: 'weighed' | 'corrected';
 }
 
-export interface LinePlayed {
+export interface PlayedLine {
   readonly card: CardName;
   readonly category: PostingCategory;
   readonly text: string;
@@ -46,9 +46,9 @@ export interface LinePlayed {
   readonly claimed?: string;
 }
 
-export const claimedOf = ({ claimed, tooMuch }: LinePlayed): string => claimed ?? tooMuch;
+export const claimedOf = ({ claimed, tooMuch }: PlayedLine): string => claimed ?? tooMuch;
 
-export interface DocumentPlayed {
+export interface PlayedDocument {
   readonly supplier: SupplierName;
   readonly month: Month;
   readonly number: string;
@@ -56,13 +56,13 @@ export interface DocumentPlayed {
   /** A credit is spelled in four ways: positive figures, negative figures, an invoice with negative figures, one with the code of a credit. */
   readonly kind: 'invoice' | 'credit' | 'negativeCredit' | 'negativeInvoice' | 'creditCode';
   readonly corrects: { readonly number: string; readonly issueDate: string } | null;
-  readonly lines: readonly LinePlayed[];
+  readonly lines: readonly PlayedLine[];
   /** The clerk leaves it open. */
   readonly staysOpen: boolean;
 }
 
-export interface MonthPlayed {
+export interface PlayedMonth {
   readonly month: Month;
-  readonly orders: readonly OrderPlayed[];
-  readonly documents: readonly DocumentPlayed[];
+  readonly orders: readonly PlayedOrder[];
+  readonly documents: readonly PlayedDocument[];
 }

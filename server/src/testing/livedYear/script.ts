@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 import { agreed, allowedLift, exactLift, paperLift, raisedLift } from './prices.ts';
 import { dayOf, lastDayOf, monthAfter, type Month } from './months.ts';
-import type { CardName, DocumentPlayed, LinePlayed, MonthPlayed, OrderPlayed } from './played.ts';
+import type { CardName, PlayedDocument, PlayedLine, PlayedMonth, PlayedOrder } from './played.ts';
 import { answerTo, creditsOf } from './credits.ts';
 import { line } from './line.ts';
 
@@ -20,10 +20,10 @@ const isCorrected = (month: Month) => month.endsWith('-12') || month.endsWith('-
 /** The second supplier gives one number to two invoices of a year, and again each year. */
 const usesOldNumber = (month: Month) => month.endsWith('-12') || month.endsWith('-01');
 
-export function playedMonth(month: Month, first: Month, seed: number): MonthPlayed {
+export function playedMonth(month: Month, first: Month, seed: number): PlayedMonth {
   const index = Number(month.slice(5)) + seed;
   const lifts = [dayOf(month, 1), dayOf(month, 11), dayOf(month, 21), lastDayOf(month)];
-  const orders: OrderPlayed[] = [
+  const orders: PlayedOrder[] = [
     ...lifts.map((day, at) => ({ card: 'byLift' as const, day, kg: 180 + 7 * index + at })),
     { card: 'byMonth', day: dayOf(month, 6), kg: 900 + 10 * index },
     { card: 'byMonth', day: dayOf(month, 20), kg: 850 },
@@ -39,15 +39,15 @@ export function playedMonth(month: Month, first: Month, seed: number): MonthPlay
   return { month, orders, documents: documentsOf(month, first, orders, seed) };
 }
 
-const weightsOf = (orders: readonly OrderPlayed[], card: CardName): number =>
+const weightsOf = (orders: readonly PlayedOrder[], card: CardName): number =>
   orders.filter((order) => order.card === card).reduce((sum, { kg }) => sum + (kg ?? 0), 0);
 
 function documentsOf(
   month: Month,
   first: Month,
-  orders: readonly OrderPlayed[],
+  orders: readonly PlayedOrder[],
   seed: number,
-): readonly DocumentPlayed[] {
+): readonly PlayedDocument[] {
   const numbers = `${month.replace('-', '')}${seed}`;
   const of = {
     month,
@@ -74,7 +74,7 @@ function documentsOf(
 }
 
 /** Each lift and each weight of its own day. */
-function liftLines(month: Month, orders: readonly OrderPlayed[]): readonly LinePlayed[] {
+function liftLines(month: Month, orders: readonly PlayedOrder[]): readonly PlayedLine[] {
   return orders
     .filter(({ card }) => card === 'byLift')
     .flatMap(({ day, kg }) => {
@@ -115,8 +115,8 @@ function liftLines(month: Month, orders: readonly OrderPlayed[]): readonly LineP
 function monthLines(
   month: Month,
   first: Month,
-  orders: readonly OrderPlayed[],
-): readonly LinePlayed[] {
+  orders: readonly PlayedOrder[],
+): readonly PlayedLine[] {
   const weighed = weightsOf(orders, 'byMonth');
   const billed = billsTooMuchWeight(month) ? Math.round(weighed * 1.1) : weighed;
   const unweighed = 640 + Number(month.slice(5));
@@ -161,7 +161,7 @@ function monthLines(
 }
 
 /** Two rates of VAT in one document. */
-const otherLines = (orders: readonly OrderPlayed[]): readonly LinePlayed[] => {
+const otherLines = (orders: readonly PlayedOrder[]): readonly PlayedLine[] => {
   const kg = weightsOf(orders, 'other');
   const day = orders.find(({ card }) => card === 'other')!.day;
   return [

@@ -6,7 +6,7 @@ import { buildAccount, buildUser } from '../rows/builders.ts';
 import { newWeighing, register } from '../rows/weighings.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 import type { LivedAccount } from './account.ts';
-import type { OrderPlayed } from './played.ts';
+import type { PlayedOrder } from './played.ts';
 
 export interface Station {
   readonly t: TestApp;
@@ -39,7 +39,7 @@ async function weigh({ t, staff }: Station, number: string, day: string, kg: num
 export async function playWeighings(
   station: Station,
   { cards }: LivedAccount,
-  orders: readonly OrderPlayed[],
+  orders: readonly PlayedOrder[],
 ): Promise<void> {
   for (const { card, day, kg, station: how } of orders) {
     if (!how || kg === null) continue;

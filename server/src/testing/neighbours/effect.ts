@@ -1,6 +1,6 @@
 import { modules } from '../../modules/index.ts';
 import type { World } from './world.ts';
-import type { WriteLog, Written } from './writeLog.ts';
+import type { WriteLog, WriteRecord } from './writeLog.ts';
 
 /**
  * What an action writes, such as `order_event +1; orders ~this; sends order-changed; jobs orders.notify`: by table the rows that
@@ -53,7 +53,7 @@ function named(world: World, table: string, differences: readonly string[]): str
     .join(', ');
 }
 
-export function effectOf(log: WriteLog, written: Written, world: World): Effect {
+export function effectOf(log: WriteLog, written: WriteRecord, world: World): Effect {
   const { rows, events } = written;
   // The queue itself adds them, at any minute.
   const jobs = written.jobs.filter(({ name }) => !(name in modules.schedule));

@@ -27,7 +27,7 @@ before(async () => {
 after(() => theatre.stop());
 
 type Row = Readonly<Record<string, unknown>>;
-type Ask = (call: Call, input: object) => Promise<Answer<Row[]>>;
+type AskServer = (call: Call, input: object) => Promise<Answer<Row[]>>;
 
 /** Parameters that are no ids of the world, and queries that a list requires. */
 const named: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const mayMake = (call: Call, role: Role): boolean =>
 async function read(call: Call, role: Role, query: Readonly<Record<string, string>> = {}) {
   const { id } = theatre.world.target;
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, id]);
-  const answer = await (clients.get(role) as Client as unknown as Ask)(call, {
+  const answer = await (clients.get(role) as Client as unknown as AskServer)(call, {
     params: Object.fromEntries(names) as object,
     query: { pageSize: '500', ...query },
   });
@@ -166,7 +166,7 @@ for (const call of allCalls.filter(({ list }) => list)) {
     const { id } = theatre.world.target;
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, named[name!] ?? id]);
     const ask = (query: object) =>
-      (clients.get(role) as Client as unknown as Ask)(call, {
+      (clients.get(role) as Client as unknown as AskServer)(call, {
         params: Object.fromEntries(names) as object,
         query: { ...required[call.id], ...query },
       });

@@ -11,15 +11,15 @@ import { apartCalls } from './apartCalls.ts';
 import { jobPlays } from './jobPlays.ts';
 import { openTheatre, type Theatre } from './theatre.ts';
 
-interface Sent {
+interface SentText {
   readonly way: string;
   readonly text: string;
 }
 
 /** Everything that leaves the portal by itself, as it is stored at this moment. */
-const readSent = async (db: Db): Promise<readonly Sent[]> =>
+const readSent = async (db: Db): Promise<readonly SentText[]> =>
   (
-    await sql<Sent>`
+    await sql<SentText>`
       select 'mail' as way, concat_ws(' ', subject, text, html) as text from mail
       union all select 'notification', concat_ws(' ', values::text, link) from notification
       union all select 'webhook', payload from webhook_delivery

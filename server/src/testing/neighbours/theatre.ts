@@ -115,14 +115,14 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
     const sample = foreignInputs(call, ids).own;
     const given = givenInputs[call.id];
     const play = plays[call.id];
-    type Ask = (asked: Call, input: object) => Promise<Answer>;
+    type AskServer = (asked: Call, input: object) => Promise<Answer>;
     const input = {
       params: { ...sample.params, ...given?.params, ...(await play?.params?.(stage)) },
       query: { ...sample.query, ...play?.query?.(stage) },
       ...(call.body ? { body: { ...sample.body, ...given?.body, ...play?.body?.(stage) } } : {}),
       ...(call.files ? { files: play?.files?.() ?? [picture] } : {}),
     };
-    return (clients[sideOf(call)] as Ask)(call, change(input));
+    return (clients[sideOf(call)] as AskServer)(call, change(input));
   }
   const stage: Stage = {
     db: t.db,

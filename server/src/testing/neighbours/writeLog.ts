@@ -13,7 +13,7 @@ export interface WrittenRow {
   readonly columns: readonly string[];
 }
 
-export interface Written {
+export interface WriteRecord {
   readonly rows: readonly WrittenRow[];
   readonly events: readonly string[];
   readonly jobs: readonly { readonly name: string; readonly payload: unknown }[];
@@ -25,7 +25,7 @@ export interface WriteLog {
   /** Whether the row was there when the rows were kept. */
   isKept(table: string, key: readonly unknown[]): boolean;
   /** What was written since the last `forget`. */
-  read(): Promise<Written>;
+  read(): Promise<WriteRecord>;
   /** Counts no row that was written before. */
   forget(): Promise<void>;
   /** Puts back the rows of `keep`. */

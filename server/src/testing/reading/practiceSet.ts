@@ -6,7 +6,7 @@ import type { RecordedCollection } from '../../modules/economics/inspections/emp
 import type {
   InvoiceEvidence,
   LineEvidence,
-  Remembered,
+  RememberedPosting,
 } from '../../modules/economics/suggestions/evidence.ts';
 import { fractionNames } from '../../modules/economics/suggestions/fractionNames.ts';
 import type { PracticeLines, PracticeTruth, PracticeWorld } from './practiceFiles.ts';
@@ -154,7 +154,7 @@ export function readPracticeSet(
 }
 
 /** The postings that the product would remember after a person had confirmed an invoice. */
-export const rememberedOf = ({ evidence, truth }: PracticeInvoice): Remembered[] =>
+export const rememberedOf = ({ evidence, truth }: PracticeInvoice): RememberedPosting[] =>
   evidence.lines.flatMap(({ id, sku, text, unitPrice, unit }) => {
     const line = truth.get(id);
     return line?.postable

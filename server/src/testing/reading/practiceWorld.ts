@@ -187,7 +187,7 @@ export async function buildWorld(
   return { admin, accountCards };
 }
 
-interface Known {
+interface KnownRows {
   readonly world: PracticeWorld;
   readonly fractionIds: ReadonlyMap<string, string>;
   readonly collectorOf: (supplierId: string) => string;
@@ -196,7 +196,7 @@ interface Known {
 /** A price of a fraction is one row for each name that the supplier's containers give it. */
 function pricesOf(
   price: PracticeWorld['agreementPrices'][number],
-  { world, fractionIds, collectorOf }: Known,
+  { world, fractionIds, collectorOf }: KnownRows,
 ): Row<'agreement_price'>[] {
   const names = new Set(
     world.infocards

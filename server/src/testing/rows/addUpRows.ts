@@ -88,11 +88,11 @@ const isBrought = (posting: PostingRow, orders: readonly OrderRow[]): boolean =>
         (infocardId === posting.infocard_id && isNear(day, posting.date))),
   );
 
-type Weighed = Map<string, number>;
+type WeightTable = Map<string, number>;
 
 /** Grams that each row adds to the sums, by its id: the rule of docs/decisions/weights-count-once.md in plain code. */
-function weigh({ postings, orders, stations }: Awaited<ReturnType<typeof readRows>>): Weighed {
-  const grams: Weighed = new Map();
+function weigh({ postings, orders, stations }: Awaited<ReturnType<typeof readRows>>): WeightTable {
+  const grams: WeightTable = new Map();
   const weighing = postings.filter(({ tonnage }) => tonnage !== null);
   const singles = weighing.filter((posting) => !hasPeriod(posting));
   for (const { id, kg } of orders)
@@ -110,7 +110,7 @@ function weigh({ postings, orders, stations }: Awaited<ReturnType<typeof readRow
   const bills = Map.groupBy(weighing.filter(hasPeriod), ({ infocard_id: card, from, to, seller }) =>
     [card, from, to, seller].join(' '),
   );
-  const shares: Weighed = new Map();
+  const shares: WeightTable = new Map();
   for (const bill of bills.values()) {
     const { infocard_id: card, from, to } = bill[0]!;
     const within = (day: string): boolean => day >= from! && day <= to!;

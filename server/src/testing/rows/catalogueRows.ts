@@ -12,7 +12,7 @@ export interface Owner {
   readonly mark: string;
 }
 
-type Given = Readonly<Record<string, (owner: Owner) => unknown>>;
+type GivenColumns = Readonly<Record<string, (owner: Owner) => unknown>>;
 
 /** Creates one row of a table for an owner, and before it the rows that it refers to; an existing row is returned. */
 export type RowBuilder = (table: string, owner: Owner) => Promise<Row>;
@@ -24,7 +24,7 @@ export type RowBuilder = (table: string, owner: Owner) => Promise<Row>;
 export function createRowBuilder(
   db: Db,
   catalogue: Catalogue,
-  given: Readonly<Record<string, Given>>,
+  given: Readonly<Record<string, GivenColumns>>,
 ): RowBuilder {
   const built = new Map<string, Promise<Row>>();
 

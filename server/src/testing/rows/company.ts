@@ -91,7 +91,7 @@ export async function buildCompany(
   };
 }
 
-export type Finished = Awaited<ReturnType<typeof finish>>;
+export type FinishedCompany = Awaited<ReturnType<typeof finish>>;
 
 export const finish = (browser: Browser, accountId: string, returned: string) =>
   browser.post(finishCompanySignIn, { accountId, query: new URL(returned).search });

@@ -156,9 +156,9 @@ export function inspectedOf(t: () => TestApp) {
   return { build, buildDearer };
 }
 
-type My = Awaited<ReturnType<ReturnType<typeof inspectedOf>['build']>>;
+type MyAccount = Awaited<ReturnType<ReturnType<typeof inspectedOf>['build']>>;
 
-export const rulesOf = async (my: My, invoice: InvoiceDetail) => {
+export const rulesOf = async (my: MyAccount, invoice: InvoiceDetail) => {
   await my.inspect(invoice);
   return (await my.findings(invoice)).map(({ rule, severity, difference }) => [
     rule,

@@ -91,4 +91,4 @@ export async function buildRecurring(t: TestApp) {
   };
 }
 
-export type Recurring = Awaited<ReturnType<typeof buildRecurring>>;
+export type RecurringWorld = Awaited<ReturnType<typeof buildRecurring>>;

@@ -5,10 +5,13 @@ import { type CallInput, createServiceReport, type ServiceReport } from '@frakti
 import { buildTrade } from './orders.ts';
 import type { TestApp } from '../servers/testApp.ts';
 
-type NewReport = NonNullable<CallInput<typeof createServiceReport>['body']>;
+type NewServiceReport = NonNullable<CallInput<typeof createServiceReport>['body']>;
 
 /** The body of a form for a missed pick-up. */
-export const newReport = (infocardId: string, more: Partial<NewReport> = {}): NewReport => ({
+export const newServiceReport = (
+  infocardId: string,
+  more: Partial<NewServiceReport> = {},
+): NewServiceReport => ({
   id: randomUUID(),
   kind: 'missedPickup',
   infocardId,
@@ -22,9 +25,9 @@ export const newReport = (infocardId: string, more: Partial<NewReport> = {}): Ne
 /** A customer, the supplier of its one container, and reports about it. */
 export async function buildReporting(t: TestApp, collector: { email?: string | null } = {}) {
   const trade = await buildTrade(t, collector);
-  const report = (more: Partial<NewReport> = {}) =>
-    trade.admin(createServiceReport, { body: newReport(trade.infocard.id, more) });
-  const reported = async (more: Partial<NewReport> = {}): Promise<ServiceReport> => {
+  const report = (more: Partial<NewServiceReport> = {}) =>
+    trade.admin(createServiceReport, { body: newServiceReport(trade.infocard.id, more) });
+  const reported = async (more: Partial<NewServiceReport> = {}): Promise<ServiceReport> => {
     const { status, data, error } = await report(more);
     if (status !== 200) throw new Error(JSON.stringify(error));
     return data;

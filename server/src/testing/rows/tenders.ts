@@ -15,12 +15,15 @@ import type { Client, TestApp } from '../servers/testApp.ts';
 
 type NewTender = NonNullable<CallInput<typeof createTender>['body']>;
 
-interface Known {
+interface KnownCollectors {
   readonly collectors: readonly { readonly id: string }[];
 }
 
 /** The body of a form: two items, all known collectors invited, and a distant deadline. */
-export const newTender = ({ collectors }: Known, more: Partial<NewTender> = {}): NewTender => ({
+export const newTender = (
+  { collectors }: KnownCollectors,
+  more: Partial<NewTender> = {},
+): NewTender => ({
   id: randomUUID(),
   title: 'Cardboard 2027',
   description: 'Two yards',

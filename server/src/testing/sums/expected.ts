@@ -1,24 +1,25 @@
-import { type Marked, marked } from './world.ts';
+import { type MarkedCard, marked } from './world.ts';
 
 /** Money that comes back lowers a sum; so does the weight of a credit note. */
-const less: Readonly<Record<'money' | 'weight', readonly Marked[]>> = {
+const less: Readonly<Record<'money' | 'weight', readonly MarkedCard[]>> = {
   money: ['income', 'credit'],
   weight: ['credit'],
 };
 
-const outside: readonly Marked[] = ['dayBefore', 'dayAfter', 'removed'];
+const outside: readonly MarkedCard[] = ['dayBefore', 'dayAfter', 'removed'];
 
-const rows = (of: keyof typeof less, without: readonly Marked[]): string =>
+const rows = (of: keyof typeof less, without: readonly MarkedCard[]): string =>
   marked
     .filter((name) => !without.includes(name))
     .map((name) => (less[of].includes(name) ? `-${name}` : name))
     .join(' ');
 /** Everything of March but these. */
-const kroner = (...without: readonly Marked[]) => rows('money', [...outside, 'euro', ...without]);
-const weight = (...without: readonly Marked[]) => rows('weight', [...outside, ...without]);
+const kroner = (...without: readonly MarkedCard[]) =>
+  rows('money', [...outside, 'euro', ...without]);
+const weight = (...without: readonly MarkedCard[]) => rows('weight', [...outside, ...without]);
 
 /** What each reader or filter leaves out. */
-const scopes: Readonly<Record<string, readonly Marked[]>> = {
+const scopes: Readonly<Record<string, readonly MarkedCard[]>> = {
   all: [],
   'reader’s': ['elsewhere'],
   here: ['elsewhere'],

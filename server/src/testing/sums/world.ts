@@ -34,8 +34,8 @@ const different = {
 } as const;
 /** Money that comes back; income has its weight all the same. */
 const taken: readonly string[] = ['income', 'credit'];
-export type Marked = keyof typeof different;
-export const marked = Object.keys(different) as Marked[];
+export type MarkedCard = keyof typeof different;
+export const marked = Object.keys(different) as MarkedCard[];
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 type Infocard = Insertable<Schema['infocard']>;
@@ -64,7 +64,7 @@ async function buildOne(t: TestApp) {
   const fraction = randomUUID();
   await sql`insert into waste_fraction (account_id, id, name, waste_category)
     values (${accountId}, ${fraction}, 'Paper', 'Recycle')`.execute(t.db);
-  const cards: Readonly<Partial<Record<Marked, Infocard>>> = {
+  const cards: Readonly<Partial<Record<MarkedCard, Infocard>>> = {
     elsewhere: await card(elsewhere, collector),
     rival: await card(here, rival, { waste_fraction_id: fraction }),
     archived: await card(here, collector),
@@ -73,7 +73,7 @@ async function buildOne(t: TestApp) {
   for (const [name, change] of Object.entries(different)) {
     const worth = worthOf(marked, name);
     const sign = taken.includes(name) ? -1 : 1;
-    await post(cards[name as Marked] ?? own, {
+    await post(cards[name as MarkedCard] ?? own, {
       amount: sign * worth,
       quantity: worth,
       number_of_collections: name === 'credit' ? 0 : countOf(marked, name),

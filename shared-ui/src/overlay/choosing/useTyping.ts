@@ -8,7 +8,7 @@ export interface ComboboxChoice extends Choice {
   readonly text?: string | undefined;
 }
 
-interface Choosing {
+interface TypingProps {
   readonly value: string;
   readonly choices: readonly ComboboxChoice[];
   readonly onSearch?: ((typed: string) => void) | undefined;
@@ -19,14 +19,14 @@ interface Choosing {
  * The label of the choice. Labels that were shown once are remembered: the server sends other choices after the search, and the
  * label from outside belongs to an earlier choice.
  */
-const useChosen = ({ value, choices, valueLabel = '' }: Choosing): string => {
+const useChosen = ({ value, choices, valueLabel = '' }: TypingProps): string => {
   const [seen] = useState(() => new Map<string, string>());
   for (const choice of choices) seen.set(choice.value, choice.label);
   return seen.get(value) ?? (value === '' ? '' : valueLabel);
 };
 
 /** The typed text, and the choices that match it. */
-export const useTyping = ({ value, choices, onSearch, valueLabel }: Choosing) => {
+export const useTyping = ({ value, choices, onSearch, valueLabel }: TypingProps) => {
   const chosen = useChosen({ value, choices, valueLabel });
   const [typed, setTyped] = useState(chosen);
   const [searched, setSearched] = useState('');

@@ -13,7 +13,7 @@ export interface PdfMark {
   readonly unsure?: boolean;
 }
 
-export interface Marking {
+export interface PdfMarking {
   readonly marks?: readonly PdfMark[];
   /** The key of the highlighted one. */
   readonly marked?: string | undefined;
@@ -25,7 +25,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-interface PdfMarksProps extends Marking {
+interface PdfMarksProps extends PdfMarking {
   readonly number: number;
   readonly size: PageSize;
 }

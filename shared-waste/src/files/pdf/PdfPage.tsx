@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../../words.ts';
 import type { Drawing, Pdf } from './openPdf.ts';
-import { type Marking, type PageSize, PdfMarks } from './PdfMarks.tsx';
+import { type PdfMarking, type PageSize, PdfMarks } from './PdfMarks.tsx';
 
 /** Whether the page is visible or nearly so; pages further away would use a phone's memory. */
 const useNear = (ref: RefObject<HTMLElement | null>): boolean => {
@@ -21,14 +21,14 @@ const useNear = (ref: RefObject<HTMLElement | null>): boolean => {
   return near;
 };
 
-export interface PdfPageProps extends Marking {
+export interface PdfPageProps extends PdfMarking {
   readonly pdf: Pdf;
   readonly number: number;
   readonly name: string;
   readonly width: number;
 }
 
-interface Drawn {
+interface DrawnPage {
   readonly ratio: number;
   /** In points, once it has been read. */
   readonly size?: PageSize;
@@ -39,7 +39,7 @@ interface Drawn {
 /** Rendering starts when the page is near, and is cancelled when it is left. */
 const useDrawn = ({ pdf, number, width }: PdfPageProps, near: boolean) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<Drawn>({ ratio: pdf.ratio, text: '', broken: false });
+  const [drawn, setDrawn] = useState<DrawnPage>({ ratio: pdf.ratio, text: '', broken: false });
   useEffect(() => {
     if (!near || width === 0) return;
     let gone = false;

@@ -2,7 +2,7 @@ import { ErrorBoundary, later } from '@fraktion/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { PdfMessage } from './PdfMessage.tsx';
-import type { Marking } from './PdfMarks.tsx';
+import type { PdfMarking } from './PdfMarks.tsx';
 import { PdfWaiting } from './PdfWaiting.tsx';
 
 /** More than a megabyte with its worker: loaded with the first PDF. */
@@ -16,7 +16,7 @@ export const isPdf = ({ mediaType }: { readonly mediaType: string | null }): boo
 
 const failed = () => <PdfMessage problem="failed" />;
 
-export interface PdfPreviewProps extends Marking {
+export interface PdfPreviewProps extends PdfMarking {
   readonly content: Pick<UseQueryResult<Blob>, 'data' | 'error'>;
   readonly name: string;
   /** The height of the scrolling area. */

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 
 import { useWords } from '../../words.ts';
 import type { Pdf } from './openPdf.ts';
-import type { Marking } from './PdfMarks.tsx';
+import type { PdfMarking } from './PdfMarks.tsx';
 import { PdfMessage } from './PdfMessage.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfWaiting } from './PdfWaiting.tsx';
 import { margin, usePages } from './usePages.ts';
 import { usePdf } from './usePdf.ts';
 
-export interface PdfViewerProps extends Marking {
+export interface PdfViewerProps extends PdfMarking {
   readonly blob: Blob;
   readonly name: string;
   readonly height?: string;
@@ -66,7 +66,7 @@ const Bar = ({
 };
 
 /** Scrolls the marked place into view when the mark changes, and when the pages have got their width. */
-const useReveal = ({ marks, marked }: Marking, pages: ReturnType<typeof usePages>): void => {
+const useReveal = ({ marks, marked }: PdfMarking, pages: ReturnType<typeof usePages>): void => {
   const { width, reveal } = pages;
   const show = useRef(() => {});
   useEffect(() => {

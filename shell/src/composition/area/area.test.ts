@@ -1,7 +1,7 @@
 import { type Candidate, sourceVersion } from '@fraktion/contract/releases';
 
 import { Area } from './area.ts';
-import type { AreaState, Mounted, Surroundings } from './areaState.ts';
+import type { AreaState, MountedRemote, Surroundings } from './areaState.ts';
 import { RemoteFault } from '../loading/fault.ts';
 
 type OnRenderError = (problem: unknown) => void;
@@ -38,7 +38,7 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
     { version },
     anew,
     onRenderError,
-  ): Promise<Mounted> => {
+  ): Promise<MountedRemote> => {
     log.push(anew ? `${version} anew` : version);
     renderErrors.set(version, onRenderError);
     await behaviours[version]!();

@@ -1,6 +1,6 @@
 import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
 
-import type { AreaState, Mounted, Surroundings } from './areaState.ts';
+import type { AreaState, MountedRemote, Surroundings } from './areaState.ts';
 import { limitOf, RemoteFault } from '../loading/fault.ts';
 import { within } from '../loading/within.ts';
 
@@ -25,7 +25,7 @@ export class Area {
   #state: AreaState = { phase: 'idle' };
   /** Counts visits, so that work of an earlier visit can stop. */
   #visit = 0;
-  #current: Mounted | undefined;
+  #current: MountedRemote | undefined;
   #shown = false;
   /** Versions are shown and hidden one after the other: a version must be off the screen before it is shown again. */
   #turn: Promise<void> = Promise.resolve();

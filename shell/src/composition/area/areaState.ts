@@ -18,7 +18,7 @@ export type AreaState =
   | { readonly phase: 'failed'; readonly reason: Failure };
 
 /** A mounted version, which can be shown again at once. */
-export interface Mounted {
+export interface MountedRemote {
   readonly version: string;
   /** Resolves when its first page is rendered. */
   readonly drawn: Promise<void>;
@@ -34,7 +34,7 @@ export interface Surroundings {
     candidate: Candidate,
     anew: boolean,
     onRenderError: (problem: unknown) => void,
-  ): Promise<Mounted>;
+  ): Promise<MountedRemote>;
   originAnswers(): Promise<boolean>;
   /** Excludes the version from selection for a while, and reports it to the server. */
   broken(candidate: Candidate, fault: ReleaseFault, detail: string): void;

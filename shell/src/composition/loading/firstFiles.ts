@@ -13,7 +13,7 @@ const pathOf = (address: string): string => new URL(address, location.href).path
 export const haveCome = (addresses: readonly string[]): boolean =>
   addresses.filter(isOurs).every((address) => came.has(pathOf(address)));
 
-interface Bringing {
+interface FileLoad {
   readonly priority?: 'auto' | 'low';
   readonly limit?: number;
 }
@@ -25,7 +25,7 @@ interface Bringing {
  */
 export async function bringFirst(
   addresses: readonly string[],
-  { priority = 'auto', limit = firstFilesLimit }: Bringing = {},
+  { priority = 'auto', limit = firstFilesLimit }: FileLoad = {},
 ): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,7 +1,7 @@
 import type { Candidate } from '@fraktion/contract/releases';
 import { queryClient } from '@fraktion/shared-auth/query';
 
-import type { Mounted } from '../area/areaState.ts';
+import type { MountedRemote } from '../area/areaState.ts';
 import { isFromSource, limitOf } from './fault.ts';
 import { within } from './within.ts';
 
@@ -38,7 +38,7 @@ export async function mountable(
   candidate: Candidate,
   { bootstrap, mount, unmount }: Lifecycles,
   { host, nonce, onRenderError, more }: MountSurroundings,
-): Promise<Mounted> {
+): Promise<MountedRemote> {
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   const { promise: drawn, resolve: onReady } = Promise.withResolvers<void>();

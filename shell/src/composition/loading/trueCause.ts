@@ -3,7 +3,7 @@ import type { Candidate, ReleaseFault, ReleaseFile } from '@fraktion/contract/re
 import { haveCome } from './firstFiles.ts';
 
 /** The known facts about a failure: a script's error event contains no cause. */
-export interface Seen {
+export interface SeenFailure {
   readonly fault: ReleaseFault;
   readonly detail: string;
 }
@@ -56,7 +56,7 @@ function namedIn(detail: string, { entry }: Candidate): readonly string[] {
 }
 
 /** The files that may be at fault: those that the failure names, and the first files if the version did not load. */
-const suspects = (candidate: Candidate, { fault, detail }: Seen): readonly string[] => [
+const suspects = (candidate: Candidate, { fault, detail }: SeenFailure): readonly string[] => [
   ...new Set([...namedIn(detail, candidate), ...(failedToLoad.has(fault) ? candidate.first : [])]),
 ];
 
@@ -69,7 +69,7 @@ const lateChunk = /\(timeout: /;
  */
 export async function isMerelySlow(
   candidate: Candidate,
-  { fault, detail }: Seen,
+  { fault, detail }: SeenFailure,
 ): Promise<boolean> {
   const isLateChunk = lateChunk.test(detail);
   if (!isLateChunk && (fault !== 'entryTimedOut' || haveCome(candidate.first))) return false;
@@ -91,7 +91,7 @@ export async function isMerelySlow(
  * Checks the files of a failed version. A browser does not report to scripts whether a file was missing or changed, but the
  * developer who repairs it needs to know.
  */
-export async function trueCause(candidate: Candidate, seen: Seen): Promise<Seen> {
+export async function trueCause(candidate: Candidate, seen: SeenFailure): Promise<SeenFailure> {
   try {
     const addresses = suspects(candidate, seen);
     if (addresses.length === 0) return seen;

@@ -16,14 +16,14 @@ import { useState } from 'react';
 import type { OverlayProps } from '../overlays/Overlays.tsx';
 import { useSwitchAccount } from './useSwitchAccount.ts';
 
-interface Found {
+interface FoundAccounts {
   readonly choices: readonly SearchChoice[];
   readonly searching: boolean;
   readonly stale: boolean;
 }
 
 /** The person's own accounts; for platform staff all accounts, searched by the server. */
-function useAccounts(typed: string): Found {
+function useAccounts(typed: string): FoundAccounts {
   const { t } = useTranslation('shell');
   const { role, account, accounts } = useProfile();
   const staff = isPlatformRole(role);

@@ -2,12 +2,12 @@ import { Box } from '@fraktion/shared-ui';
 
 import { shownCount } from '../todos/useTodoCounts.ts';
 
-interface Toned {
+interface CountTone {
   /** Red for news; waiting work has the portal's own colour. */
   readonly tone?: 'red' | 'brand';
 }
 
-export interface CountProps extends Toned {
+export interface CountProps extends CountTone {
   readonly count: number;
 }
 
@@ -51,7 +51,7 @@ export function CornerCount(props: CountProps) {
   );
 }
 
-export interface DotProps extends Toned {
+export interface DotProps extends CountTone {
   readonly top: string;
   readonly insetInlineEnd: string;
 }

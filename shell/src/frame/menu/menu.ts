@@ -31,10 +31,10 @@ export interface MenuSection<Item = MenuItem> {
   readonly items: readonly Item[];
 }
 
-type Listed = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
+type MenuPage = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
 
 /** Platform staff who have entered no account are offered no customer's or supplier's work. */
-const isOffered = ({ menu }: Listed, platform: boolean): boolean =>
+const isOffered = ({ menu }: MenuPage, platform: boolean): boolean =>
   !platform || menu.area === 'platform' || menu.staff === true;
 
 /** The menu offers exactly the pages that the guard opens: by role, and on a phone by the mobile mark. */
@@ -45,7 +45,7 @@ export function menuFor(
   platform = false,
 ): readonly MenuSection[] {
   const opens = (path: string): boolean => guard(path, pages, visitor).kind === 'open';
-  const listed = pages.flatMap((page): Listed[] => {
+  const listed = pages.flatMap((page): MenuPage[] => {
     // The first of several addresses that opens: on a phone `/` leads elsewhere.
     const path = [page.path, ...page.aliases].find(opens);
     return page.menu && path !== undefined ? [{ ...page, path, menu: page.menu }] : [];

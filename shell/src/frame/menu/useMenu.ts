@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { usePortalPages, useVisitor } from '../../session/Guarded.tsx';
 import { activePath, itemsOf, menuFor, type MenuItem, type MenuSection } from './menu.ts';
 import { usePagesWithTodos } from '../todos/usePagesWithTodos.ts';
-import { type Counted, useTodoCounts } from '../todos/useTodoCounts.ts';
+import { type CountedTodo, useTodoCounts } from '../todos/useTodoCounts.ts';
 
-export type CountedItem = MenuItem & Counted;
+export type CountedItem = MenuItem & CountedTodo;
 
 export interface PortalMenu {
   readonly sections: readonly MenuSection<CountedItem>[];

@@ -47,12 +47,12 @@ const declared = [
 const figureOf = (entry: HTMLElement) =>
   entry.querySelector('[data-count]')?.getAttribute('data-count') ?? null;
 
-interface Counted {
+interface CountedTodo {
   toApprove: number;
   invoicesToPost: number;
 }
 /** The counts of the server; undefined if it fails. */
-let waiting: Counted | undefined;
+let waiting: CountedTodo | undefined;
 const asked = (path = '/api/todos') =>
   server.seen.filter(({ url }) => url.pathname === path).map(({ url }) => url.searchParams);
 
@@ -78,7 +78,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function open(address: string, counts: Counted | undefined) {
+async function open(address: string, counts: CountedTodo | undefined) {
   waiting = counts;
   history.replaceState(null, '', address);
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));

@@ -37,7 +37,7 @@ function useCounts(kinds: string): readonly TodoCount[] {
   return isError ? none : (data ?? none);
 }
 
-export interface Counted {
+export interface CountedTodo {
   /** The number of waiting items; zero if unknown. */
   readonly waiting: number;
   /** The waiting items, in words. */
@@ -49,7 +49,7 @@ export interface Counted {
 /** The counts and names of the menu's entries. */
 export function useTodoCounts(
   items: readonly MenuItem[],
-): (item: Pick<MenuItem, 'title' | 'todos'>) => Counted {
+): (item: Pick<MenuItem, 'title' | 'todos'>) => CountedTodo {
   const kinds = items.flatMap(({ todos }) => todos.map(({ kind }) => kind));
   const counts = useCounts(kinds.join(','));
   return ({ title, todos }) => {

@@ -13,11 +13,11 @@ export interface PasskeySignInProps {
   readonly offered?: boolean;
 }
 
-type Ended = 'cancelled' | 'failed' | 'closed';
-type State = 'idle' | 'asking' | Ended;
+type PasskeyFailure = 'cancelled' | 'failed' | 'closed';
+type State = 'idle' | 'asking' | PasskeyFailure;
 
 /** Only the owner of a right passkey learns that its company has closed it. */
-const endOf = (thrown: unknown): Ended =>
+const endOf = (thrown: unknown): PasskeyFailure =>
   isRefusal(thrown, 'Company.Password.Closed') ? 'closed' : 'failed';
 
 /** Input that an expired session has left belongs to its own user alone. */

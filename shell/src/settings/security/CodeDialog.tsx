@@ -15,7 +15,7 @@ import { CodeField } from '../../pages/entry/CodeField.tsx';
 import { RecoveryCodes } from '../../pages/entry/RecoveryCodes.tsx';
 import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 
-export type CodeAct = 'renew' | 'turnOff';
+export type CodeAction = 'renew' | 'turnOff';
 
 interface AskProps {
   readonly title: string;
@@ -66,5 +66,5 @@ function TurnOff({ onClose }: ActProps) {
 }
 
 /** Actions that need the authenticator: new recovery codes, or turning off two steps. */
-export const CodeDialog = ({ act, onClose }: ActProps & { readonly act: CodeAct }) =>
+export const CodeDialog = ({ act, onClose }: ActProps & { readonly act: CodeAction }) =>
   act === 'renew' ? <Renew onClose={onClose} /> : <TurnOff onClose={onClose} />;

@@ -68,13 +68,13 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   );
 }
 
-type Shown = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey };
+type OpenDialog = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey };
 
 /** The user's passkeys, to add, rename and remove. */
 export function PasskeysPanel() {
   const { t } = useTranslation('shell');
   const list = useQuery(queryFor(listPasskeys), queryClient);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenDialog>();
   const close = () => setShown(undefined);
   const { passkeys = [], hasPassword = true, possible = true } = list.data ?? {};
   const refused = possible ? t('security.passkeys.unsupported') : t('security.passkeys.notHere');

@@ -17,7 +17,7 @@ import { CircleCheck, CircleDashed } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CodeDialog, type CodeAct } from './CodeDialog.tsx';
+import { CodeDialog, type CodeAction } from './CodeDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
 const few = 3;
@@ -26,7 +26,7 @@ const few = 3;
 export function TwoStepPanel() {
   const { t } = useTranslation('shell');
   const state = useQuery(queryFor(getTwoStep), queryClient);
-  const [shown, setShown] = useState<'setUp' | CodeAct>();
+  const [shown, setShown] = useState<'setUp' | CodeAction>();
   const close = () => setShown(undefined);
   return (
     <Panel title={t('security.twoStep.title')}>
@@ -51,7 +51,7 @@ interface TwoStepProps {
     readonly recoveryCodesLeft: number;
     readonly requiredBy: readonly string[];
   };
-  readonly onAct: (act: 'setUp' | CodeAct) => void;
+  readonly onAct: (act: 'setUp' | CodeAction) => void;
 }
 
 function TwoStep({ state: { enabledAt, recoveryCodesLeft, requiredBy }, onAct }: TwoStepProps) {

@@ -1,11 +1,11 @@
 import { overlays } from '../../frame/overlays/overlays.ts';
 
-interface Asked {
+interface SignInStep {
   readonly setUp: boolean;
   shown: boolean;
 }
 
-let asked: Asked = { setUp: false, shown: false };
+let asked: SignInStep = { setUp: false, shown: false };
 
 /** For entering an account that requires two steps. Returns whether the second was completed when the dialog closes. */
 export function askSecondStep(setUp: boolean): Promise<boolean> {

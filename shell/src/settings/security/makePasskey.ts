@@ -2,10 +2,12 @@ import type { addPasskey, beginPasskey } from '@fraktion/contract/sessions';
 import type { CallAnswer, CallInput } from '@fraktion/contract/call';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
-type Made = CallInput<typeof addPasskey>['body']['response'];
+type NewPasskey = CallInput<typeof addPasskey>['body']['response'];
 
 /** The browser makes a passkey for the user, after the person has unlocked the device. */
-export async function makePasskey(optionsJSON: CallAnswer<typeof beginPasskey>): Promise<Made> {
+export async function makePasskey(
+  optionsJSON: CallAnswer<typeof beginPasskey>,
+): Promise<NewPasskey> {
   const { id, rawId, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {

@@ -4,10 +4,10 @@ import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { useRef } from 'react';
 
 import { useContactDoor } from '../../contactDoor.ts';
-import type { Acted } from '../useAct.ts';
+import type { ActionResult } from '../useAct.ts';
 import { useKeeping } from '../useKeeping.ts';
 
-interface Sending {
+interface LastUpload {
   readonly what: string;
   readonly key: string;
 }
@@ -21,8 +21,8 @@ const actions = { photo: 'addPhotos', signature: 'sign' } as const;
 export const useSendFiles = (kind: 'photo' | 'signature', order: Order) => {
   const door = useContactDoor();
   const keeping = useKeeping(order);
-  const last = useRef<Sending | undefined>(undefined);
-  return (id: string, files: readonly File[]): Promise<Acted> => {
+  const last = useRef<LastUpload | undefined>(undefined);
+  return (id: string, files: readonly File[]): Promise<ActionResult> => {
     if (door) return door.addFiles(id, kind, files);
     const what = nameOf(files);
     const sending = last.current?.what === what ? last.current : { what, key: newId() };

@@ -14,7 +14,7 @@ import { doneBy, note } from '../../platform/audit/index.ts';
 import { readAccount } from './accountRows.ts';
 import { type AccountChange, changeAccount, changedFields } from './changeAccount.ts';
 
-interface Changing {
+interface AccountRequest {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly body: AccountChange;
@@ -22,7 +22,10 @@ interface Changing {
 }
 
 /** Changes the account, and records in its audit who changed which fields. */
-async function changeAndNote(id: string, { tx, actor, body, request }: Changing): Promise<Account> {
+async function changeAndNote(
+  id: string,
+  { tx, actor, body, request }: AccountRequest,
+): Promise<Account> {
   const { before, after } = await changeAccount(tx, id, body);
   const fields = changedFields(before, after);
   if (fields.length > 0)

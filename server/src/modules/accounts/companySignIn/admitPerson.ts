@@ -30,7 +30,7 @@ import type { ActiveProvider } from './providerRows.ts';
 import { renewRights, stillThere } from './renewRights.ts';
 
 /** Why nobody is let in although the provider's answer is right. What has changed (a membership that ended) stays changed. */
-export interface Refused {
+export interface AdmissionRefusal {
   readonly refused:
     | 'Company.Not.Invited'
     | 'Company.Role.None'
@@ -59,11 +59,14 @@ export async function admitPerson(
   provider: ActiveProvider,
   assertion: Assertion,
   whence: Whence,
-): Promise<Person | Refused> {
+): Promise<Person | AdmissionRefusal> {
   const account = await lockAccount(tx, provider.accountId);
   const { issuer, subject, claims } = assertion;
   const email = addressOf(claims.email);
-  const refuse = (refused: Refused['refused']): Refused => ({ refused, who: email ?? subject });
+  const refuse = (refused: AdmissionRefusal['refused']): AdmissionRefusal => ({
+    refused,
+    who: email ?? subject,
+  });
   const linked = await readLinked(tx, account.id, assertion);
   if (linked)
     return (

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { openBrowser } from '../../../testing/servers/browser.ts';
 import {
   type CrookedProvider,
-  type Forged,
+  type TokenForgery,
   startCrookedProvider,
 } from '@fraktion/demo-world/servers/crookedProvider';
 import {
@@ -66,7 +66,7 @@ after(async () => {
 const honest = () => ({ email: `anna@${acme.domain}`, email_verified: true });
 
 /** The refusal of a sign-in for which the provider gives such a token; null if it is let in. */
-async function tried(how: Forged, change: (returned: URL) => void = () => undefined) {
+async function tried(how: TokenForgery, change: (returned: URL) => void = () => undefined) {
   const browser = openBrowser(t.url);
   const returned = new URL(crooked.answer(await start(browser, { accountId: acme.id }), how));
   change(returned);
@@ -78,7 +78,7 @@ test('AUT-08 an honest answer of that provider is let in, so that each refusal b
   assert.equal(await tried({ claims: honest() }), null);
 });
 
-const wrongTokens: Record<string, Forged> = {
+const wrongTokens: Record<string, TokenForgery> = {
   'no signature (alg none)': { signedBy: 'nobody' },
   'a signature of another key': { signedBy: 'another key' },
   'a signature by the secret of the client': { signedBy: 'the secret of the client' },
@@ -323,7 +323,7 @@ test('AUT-08 a token that names nobody signed in, is wrong or has a nonce ends n
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const right = { claims: { events, jti: 'j', sid: 'there-1' }, without: ['exp'] };
   const old = Math.floor(Date.now() / 1000) - 600;
-  const wrong: Forged[] = [
+  const wrong: TokenForgery[] = [
     { ...right, signedBy: 'nobody' },
     { ...right, signedBy: 'another key' },
     { ...right, signedBy: 'the secret of the client' },

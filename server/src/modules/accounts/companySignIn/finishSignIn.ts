@@ -11,19 +11,19 @@ import {
   type SignedIn,
   type SignInPlace,
 } from '../sessions/index.ts';
-import { admitPerson, type Refused } from './admitPerson.ts';
+import { admitPerson, type AdmissionRefusal } from './admitPerson.ts';
 import type { Claims } from './claims.ts';
 import { type OpenIdClients, refusalOf } from './openIdClient.ts';
 import type { Assertion } from './personRows.ts';
 import { type ActiveProvider, readActiveProvider } from './providerRows.ts';
 import { returnAddress, verifierAbout } from './startSignIn.ts';
 
-interface Returned {
+interface ProviderReturn {
   readonly accountId: string;
   readonly query: string;
 }
 
-interface Begun {
+interface StartedSignIn {
   readonly issuer: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -36,7 +36,7 @@ async function takeBegun(
   accountId: string,
   state: string,
   deviceHash: Buffer,
-): Promise<Begun | 'late' | null> {
+): Promise<StartedSignIn | 'late' | null> {
   const begun = await tx
     .deleteFrom('company_sign_in')
     .where('state_hash', '=', hashSecret(state))
@@ -57,7 +57,7 @@ function mustBeName(claim: 'sub' | 'sid', value: string): string {
   return value;
 }
 
-interface Answered extends Assertion {
+interface ProviderAnswer extends Assertion {
   readonly idToken: string;
   readonly sid: string | null;
 }
@@ -66,10 +66,10 @@ interface Answered extends Assertion {
 async function ask(
   services: Pick<Services, 'settings' | 'sealer'>,
   config: oidc.Configuration,
-  { accountId, query }: Returned,
-  { nonce, verifier, provider }: Begun,
+  { accountId, query }: ProviderReturn,
+  { nonce, verifier, provider }: StartedSignIn,
   state: string,
-): Promise<Answered> {
+): Promise<ProviderAnswer> {
   const address = new URL(returnAddress(services.settings.publicUrl, accountId));
   address.search = query;
   const tokens = await oidc.authorizationCodeGrant(config, address, {
@@ -105,10 +105,10 @@ async function ask(
 async function hear(
   services: Services,
   clients: OpenIdClients,
-  returned: Returned,
-  begun: Begun,
+  returned: ProviderReturn,
+  begun: StartedSignIn,
   state: string,
-): Promise<{ config: oidc.Configuration; answered: Answered }> {
+): Promise<{ config: oidc.Configuration; answered: ProviderAnswer }> {
   try {
     const config = await clients.of(begun.provider);
     // The account has changed its provider meanwhile.
@@ -123,7 +123,7 @@ async function hear(
 export async function finishSignIn(
   services: Services,
   clients: OpenIdClients,
-  returned: Returned,
+  returned: ProviderReturn,
   place: SignInPlace,
 ): Promise<SignedIn> {
   const { db } = services.database;
@@ -165,9 +165,9 @@ async function enter(
   services: Services,
   provider: ActiveProvider,
   config: oidc.Configuration,
-  answered: Answered,
+  answered: ProviderAnswer,
   place: SignInPlace,
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | AdmissionRefusal> {
   const person = await admitPerson(tx, provider, answered, place.whence);
   if ('refused' in person) return person;
   return openCompanySession(tx, services, person, place, {

@@ -11,7 +11,7 @@ import { lookUpRecord, type RecordState } from './domainRecord.ts';
 import { graceDays, nameOf, valueOf } from './domains.ts';
 import { type AboutDomain, lostNotice, missingNotice } from './letters/domainProof.ts';
 
-interface Proved {
+interface ProvedDomain {
   readonly accountId: string;
   readonly domain: string;
   readonly token: string;
@@ -35,7 +35,7 @@ export async function lookAgain(db: Db): Promise<void> {
     await Promise.all(domains.slice(from, from + atOnce).map((each) => lookUp(db, each)));
 }
 
-async function lookUp(db: Db, proved: Proved): Promise<void> {
+async function lookUp(db: Db, proved: ProvedDomain): Promise<void> {
   const { domain, token } = proved;
   const record = { recordName: nameOf(domain), recordValue: valueOf(token) };
   const state = await lookUpRecord(record);
@@ -43,7 +43,7 @@ async function lookUp(db: Db, proved: Proved): Promise<void> {
 }
 
 /** The row may have been removed or confirmed meanwhile: then nothing matches. */
-const rowOf = (tx: Tx, { accountId, domain, token }: Proved) =>
+const rowOf = (tx: Tx, { accountId, domain, token }: ProvedDomain) =>
   tx
     .updateTable('sign_in_domain')
     .where('account_id', '=', accountId)
@@ -51,7 +51,7 @@ const rowOf = (tx: Tx, { accountId, domain, token }: Proved) =>
     .where('token', '=', token)
     .where('proved_by', '=', 'dns');
 
-async function settle(tx: Tx, proved: Proved, state: Exclude<RecordState, 'unknown'>) {
+async function settle(tx: Tx, proved: ProvedDomain, state: Exclude<RecordState, 'unknown'>) {
   if (state === 'there') {
     await rowOf(tx, proved)
       .set({ missing_since: null })
@@ -75,7 +75,7 @@ async function settle(tx: Tx, proved: Proved, state: Exclude<RecordState, 'unkno
 
 async function tell(
   tx: Tx,
-  { accountId, domain }: Proved,
+  { accountId, domain }: ProvedDomain,
   kind: AuditKind,
   notice: Notice<AboutDomain>,
 ): Promise<void> {

@@ -14,13 +14,13 @@ import { type ActiveProvider, readActiveProvider } from './providerRows.ts';
 const minutes = 15;
 
 /** By the domain of an e-mail, or by the account's own page. */
-export interface Found {
+export interface ProviderSearch {
   readonly email?: string | undefined;
   readonly accountId?: string | undefined;
 }
 
 /** The answer depends on the domain alone, never on whether somebody has the address. */
-async function findProvider(tx: Tx, found: Found): Promise<ActiveProvider> {
+async function findProvider(tx: Tx, found: ProviderSearch): Promise<ActiveProvider> {
   const accountId =
     found.accountId ?? (found.email && (await accountOfDomain(tx, domainOf(found.email))));
   const provider = accountId && (await readActiveProvider(tx, accountId));
@@ -39,7 +39,7 @@ export const verifierAbout = (state: string): string =>
 export async function startSignIn(
   { database: { db }, settings, sealer }: Pick<Services, 'database' | 'settings' | 'sealer'>,
   clients: OpenIdClients,
-  found: Found,
+  found: ProviderSearch,
   deviceHash: Buffer,
 ): Promise<string> {
   const provider = await ownerTransaction(db, (tx) => findProvider(tx, found));

@@ -24,11 +24,11 @@ const longest = 300;
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, longest);
 
-type Read =
+type JsonReading =
   | { readonly json: Json }
   | { readonly problem: ProviderProblem; readonly detail: string };
 
-async function readJson(fetch: ProviderFetch, address: string): Promise<Read> {
+async function readJson(fetch: ProviderFetch, address: string): Promise<JsonReading> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' } });
     if (response.status !== 200) return { problem: 'status', detail: String(response.status) };

@@ -14,8 +14,8 @@ export interface Attributes {
   locations: string[] | null;
 }
 
-export type Sent = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Sent =>
+export type SentAttributes = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is SentAttributes =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const invalid = (detail: string): Refusal => new Refusal('Scim.Value.Invalid', { detail });
@@ -156,7 +156,7 @@ function setName(person: Attributes, op: Op, sub: string | null, value: unknown)
 }
 
 /** Every key of an object as a path, also `name.givenName` and those of the core schema. */
-function setAll(person: Attributes, op: Op, values: Sent): void {
+function setAll(person: Attributes, op: Op, values: SentAttributes): void {
   for (const [key, value] of Object.entries(values)) {
     const path = readPath(key);
     if (path) set(person, op, path, value);
@@ -203,7 +203,7 @@ const empty: Attributes = {
 };
 
 /** The attributes of a whole user, as POST and PUT send one. What is missing is empty; role and locations stay. */
-export function attributesOf(sent: Sent): Attributes {
+export function attributesOf(sent: SentAttributes): Attributes {
   const person = { ...empty };
   setAll(person, 'replace', sent);
   if (person.userName === '') throw invalid('A user has a userName');

@@ -26,7 +26,7 @@ export type Outcome =
   | 'userDeactivated'
   | 'userReactivated';
 
-export interface Changed {
+export interface PersonChange {
   readonly before: ScimPerson | null;
   readonly after: ScimPerson;
   /** Null if nothing is different. */
@@ -45,7 +45,11 @@ const nameOf = ({ displayName, givenName, familyName, userName }: Attributes): s
   displayName ?? ([givenName, familyName].filter(Boolean).join(' ') || userName);
 
 /** A new person: invited, or only noted if the directory says that it is not active. */
-export async function addPerson(tx: Tx, directory: Directory, sent: Attributes): Promise<Changed> {
+export async function addPerson(
+  tx: Tx,
+  directory: Directory,
+  sent: Attributes,
+): Promise<PersonChange> {
   const { account } = directory;
   const email = addressOf(sent);
   const id = randomUUID();
@@ -121,7 +125,7 @@ export async function changePerson(
   directory: Directory,
   before: ScimPerson,
   sent: Attributes,
-): Promise<Changed> {
+): Promise<PersonChange> {
   const { account } = directory;
   const email = addressOf({ email: sent.email ?? before.email, userName: sent.userName });
   const person = { id: before.id, userName: sent.userName, email };
@@ -139,7 +143,7 @@ export async function changePerson(
   return { before, after, outcome: outcome ?? (isNew ? 'userChanged' : null) };
 }
 
-interface Wanted {
+interface WantedPerson {
   readonly rights: Rights;
   readonly email: string;
   readonly name: string;
@@ -150,7 +154,7 @@ async function settle(
   tx: Tx,
   directory: Directory,
   before: ScimPerson,
-  { rights, email, name, active }: Wanted,
+  { rights, email, name, active }: WantedPerson,
 ): Promise<Outcome | null> {
   const { account, actor } = directory;
   const { id, state, userId, version } = before;

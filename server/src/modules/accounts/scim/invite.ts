@@ -6,7 +6,7 @@ import type { Directory } from './changePerson.ts';
 import type { Rights } from './rights.ts';
 import { hasCompanySignIn } from './companySignIn.ts';
 
-interface Invited extends Rights {
+interface InvitedPerson extends Rights {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -22,7 +22,7 @@ const openDays = 3650;
 export async function invitePerson(
   tx: Tx,
   { account, actor, publicUrl }: Directory,
-  person: Invited,
+  person: InvitedPerson,
 ): Promise<boolean> {
   await tx
     .deleteFrom('account_invitation')

@@ -22,7 +22,7 @@ import { doneBy, note } from '../../platform/audit/index.ts';
 import { attributesOf, patched } from './attributes.ts';
 import {
   addPerson,
-  type Changed,
+  type PersonChange,
   changePerson,
   currentAttributes,
   type Directory,
@@ -76,7 +76,7 @@ export function registerScim({ routes, settings: { publicUrl } }: Services): voi
     tx: Tx,
     actor: Actor,
     request: FastifyRequest,
-    { before, after, outcome }: Changed,
+    { before, after, outcome }: PersonChange,
   ): Promise<void> => {
     if (!outcome) return;
     await note(tx, actor.accountId, {

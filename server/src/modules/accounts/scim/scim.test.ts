@@ -56,10 +56,10 @@ interface Answer {
     readonly Resources: readonly Resource[];
   };
 }
-type Ask = (method: string, path: string, body?: unknown) => Promise<Answer>;
+type AskScim = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 const ask =
-  (secret: string): Ask =>
+  (secret: string): AskScim =>
   async (method, path, body) => {
     const response = await fetch(`${t.url}/api/scim/v2${path}`, {
       method,

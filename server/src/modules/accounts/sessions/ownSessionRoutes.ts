@@ -10,7 +10,7 @@ import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { type Happening, noteForUser, whenceOf } from '../../platform/audit/index.ts';
+import { type AuditEntry, noteForUser, whenceOf } from '../../platform/audit/index.ts';
 import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 import { hashInTurn } from './passwords/passwords.ts';
 import { namesAround, refuseGuessable } from './passwords/refuseGuessable.ts';
@@ -21,7 +21,7 @@ import { endSession, endSessionsOf } from './sessionRows.ts';
 const noteOwn = (
   tx: Tx,
   { userId, userName, accountId }: Actor,
-  what: Omit<Happening, 'actorId' | 'actorName'>,
+  what: Omit<AuditEntry, 'actorId' | 'actorName'>,
 ): Promise<void> =>
   noteForUser(tx, { userId, accountId }, { ...what, actorId: userId, actorName: userName });
 

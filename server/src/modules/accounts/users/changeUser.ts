@@ -16,7 +16,7 @@ import { setLocations } from './locations.ts';
 import { keepOneHead, mayAssign, mayManage } from './rights.ts';
 import { readAccountUser } from './userRows.ts';
 
-type Who = Pick<Actor, 'accountId' | 'role'>;
+type ActingUser = Pick<Actor, 'accountId' | 'role'>;
 
 export async function mustRead(tx: Tx, accountId: string, userId: string): Promise<AccountUser> {
   const user = await readAccountUser(tx, accountId, userId);
@@ -34,7 +34,7 @@ export interface Change {
 /** Changes role and locations; returns the user before and after. */
 export async function updateUser(
   tx: Tx,
-  actor: Who,
+  actor: ActingUser,
   userId: string,
   change: Change,
 ): Promise<{ before: AccountUser; after: AccountUser }> {
@@ -72,7 +72,7 @@ async function updateMember(
 /** Removes a member from the account, or withdraws an invitation. */
 export async function removeUser(
   tx: Tx,
-  actor: Who,
+  actor: ActingUser,
   userId: string,
   version?: number,
 ): Promise<AccountUser> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 
-type Who = Pick<Actor, 'accountId' | 'role'>;
+type ActingUser = Pick<Actor, 'accountId' | 'role'>;
 
 /** Locked, so that two heads of an account cannot remove each other at the same moment. */
 const lockAccount = (tx: Tx, accountId: string) =>
@@ -19,12 +19,12 @@ const lockAccount = (tx: Tx, accountId: string) =>
 const notAssignable = (): Refusal =>
   new Refusal('Users.Role.Not.Assignable', { fields: { role: 'Users.Role.Not.Assignable' } });
 
-export async function mayAssign(tx: Tx, actor: Who, role: Role): Promise<void> {
+export async function mayAssign(tx: Tx, actor: ActingUser, role: Role): Promise<void> {
   const { kind } = await lockAccount(tx, actor.accountId);
   if (!assignableRoles(actor.role, kind).includes(role)) throw notAssignable();
 }
 
-export async function mayManage(tx: Tx, actor: Who, role: Role): Promise<void> {
+export async function mayManage(tx: Tx, actor: ActingUser, role: Role): Promise<void> {
   const { kind } = await lockAccount(tx, actor.accountId);
   if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
 }

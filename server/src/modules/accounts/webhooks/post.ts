@@ -6,7 +6,7 @@ import { mayPost } from './addresses.ts';
 
 const patienceMs = 10_000;
 
-export interface Posted {
+export interface PostAnswer {
   readonly status: number;
 }
 
@@ -18,7 +18,7 @@ export function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
   anywhere: boolean,
-): Promise<Posted> {
+): Promise<PostAnswer> {
   if (!mayPost(address, anywhere)) return Promise.reject(new AddressNotAllowed());
   const url = new URL(address);
   const { request } = url.protocol === 'https:' ? https : http;

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Received {
+export interface ReceivedPost {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
 /** A receiving system: it stores the messages, and gives the answers that a test sets. */
 export async function startReceiver() {
-  const received: Received[] = [];
+  const received: ReceivedPost[] = [];
   let answers: number[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     received.push({ headers: request.headers, body: await text(request) });

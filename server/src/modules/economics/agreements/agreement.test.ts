@@ -6,7 +6,7 @@ import Big from 'big.js';
 import {
   type AgreedPrice,
   agreedPriceOf,
-  type Billed,
+  type BilledItem,
   compareWithAgreement,
   raisesBy,
 } from './agreement.ts';
@@ -25,7 +25,7 @@ const row = (change: Partial<AgreedPrice> = {}): AgreedPrice => ({
   validTo: null,
   ...change,
 });
-const line = (change: Partial<Billed> = {}): Billed => ({
+const line = (change: Partial<BilledItem> = {}): BilledItem => ({
   lineId: '1',
   category: 'WasteCollection',
   infocardId: 'card',
@@ -39,7 +39,7 @@ const line = (change: Partial<Billed> = {}): Billed => ({
   percent: null,
   ...change,
 });
-const ruleOf = (rows: readonly AgreedPrice[], change: Partial<Billed> = {}) =>
+const ruleOf = (rows: readonly AgreedPrice[], change: Partial<BilledItem> = {}) =>
   compareWithAgreement(rows, line(change))?.rule ?? null;
 
 test('INS-01 a price passes within half a per cent, to the last decimal', () => {
@@ -183,7 +183,7 @@ test('AGR-03 the narrowest price holds: the container, the fraction with its siz
     row({ id: 'size', fractionId: 'paper', litres: 660 }),
     row({ id: 'card', infocardId: 'card' }),
   ];
-  const idOf = (change: Partial<Billed>) => agreedPriceOf(rows, line(change))?.id;
+  const idOf = (change: Partial<BilledItem>) => agreedPriceOf(rows, line(change))?.id;
   assert.equal(idOf({}), 'card');
   assert.equal(idOf({ infocardId: 'other' }), 'size');
   assert.equal(idOf({ infocardId: 'other', litres: 240 }), 'fraction');

@@ -23,7 +23,7 @@ export interface AgreedPrice {
 }
 
 /** A billed item, with the fields that decide its price. */
-export interface Priced {
+export interface PricedItem {
   readonly category: PostingCategory;
   readonly infocardId: string | null;
   readonly fractionId: string | null;
@@ -47,7 +47,7 @@ export const inUnitOf = (price: Big, row: AgreedPrice, unit: Unit): Big =>
   price.times(unitFactor(unit, row.unit) ?? 1);
 
 /** The narrower a price, the sooner it holds: one container, then a fraction with its size, then a fraction, then everything. */
-function narrowness(row: AgreedPrice, what: Priced): number | null {
+function narrowness(row: AgreedPrice, what: PricedItem): number | null {
   if (row.infocardId !== null) return row.infocardId === what.infocardId ? 4 : null;
   if (row.fractionId === null) return 0;
   if (row.fractionId !== what.fractionId) return null;
@@ -61,7 +61,7 @@ const isValid = ({ validFrom, validTo }: AgreedPrice, date: string): boolean =>
   validFrom <= date && (validTo === null || date <= validTo);
 
 /** The row with the agreed price on that day: the narrowest, then the newest; null where nothing was agreed. */
-export function agreedPriceOf(rows: readonly AgreedPrice[], what: Priced): AgreedPrice | null {
+export function agreedPriceOf(rows: readonly AgreedPrice[], what: PricedItem): AgreedPrice | null {
   let best: { row: AgreedPrice; rank: number } | null = null;
   for (const row of rows) {
     if (row.category !== what.category || !isValid(row, what.date)) continue;
@@ -120,7 +120,7 @@ function writtenOf(row: AgreedPrice, date: string, factor: Big, billed: Big): Bi
   return stepped.gt(once) ? stepped : once;
 }
 
-export interface Billed extends Priced {
+export interface BilledItem extends PricedItem {
   readonly lineId: string;
   /** Units billed, never negative. */
   readonly quantity: string | null;
@@ -158,7 +158,7 @@ const { priceTolerance } = defaultEconomicsSettings;
 /** Compares a line with the agreement; null where it is as agreed. Tolerance in per cent. */
 export function compareWithAgreement(
   rows: readonly AgreedPrice[],
-  line: Billed,
+  line: BilledItem,
   tolerancePercent = priceTolerance,
 ): AgreementFinding | null {
   if (unpriced.has(line.category)) return null;
@@ -178,7 +178,7 @@ export function compareWithAgreement(
   return row.price === null ? compareCap(row, line) : comparePrice(row, line, tolerancePercent);
 }
 
-function compareCap(row: AgreedPrice, { lineId, percent }: Billed): AgreementFinding | null {
+function compareCap(row: AgreedPrice, { lineId, percent }: BilledItem): AgreementFinding | null {
   if (percent === null || new Big(percent).lte(row.percentCap ?? 0)) return null;
   return {
     lineId,
@@ -191,11 +191,11 @@ function compareCap(row: AgreedPrice, { lineId, percent }: Billed): AgreementFin
   };
 }
 
-const lastDayOf = ({ date, until }: Billed): string => (until && until > date ? until : date);
+const lastDayOf = ({ date, until }: BilledItem): string => (until && until > date ? until : date);
 
 function comparePrice(
   row: AgreedPrice,
-  line: Billed,
+  line: BilledItem,
   tolerancePercent: string,
 ): AgreementFinding | null {
   const factor = unitFactor(line.unit, row.unit);

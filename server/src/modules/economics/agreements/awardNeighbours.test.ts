@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => stopHeld(t));
 
-type Built = Awaited<ReturnType<typeof buildTender>>;
+type BuiltTender = Awaited<ReturnType<typeof buildTender>>;
 
 async function buildFraction(accountId: string, name: string): Promise<string> {
   const id = randomUUID();
@@ -54,7 +54,7 @@ const pricesOf = (accountId: string) =>
     .execute();
 
 /** A tendered container, and others that differ from it in one thing each. */
-async function buildContainers(on: Built) {
+async function buildContainers(on: BuiltTender) {
   const account = on.customer.id;
   const [winner, loser] = on.collectors.map(({ id }) => id) as [string, string];
   const location = await buildLocation(t.db, account);

@@ -8,7 +8,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { dayBefore } from './days.ts';
 import { isDuring, isOfSubject } from './priceSubject.ts';
 import {
-  type Act,
+  type ChangeOrigin,
   holdCollectors,
   insertPrice,
   type NewRow,
@@ -115,7 +115,7 @@ const rowOf = (won: Won, tenderId: string, infocardId: string | null): NewRow =>
 });
 
 /** The current price ends the day before. Prices agreed for later stay, and are shown as overlaps. */
-async function endEarlier(tx: Tx, actor: Actor, row: NewRow, act: Act): Promise<void> {
+async function endEarlier(tx: Tx, actor: Actor, row: NewRow, act: ChangeOrigin): Promise<void> {
   const before = await tx
     .selectFrom('agreement_price as price')
     .selectAll()

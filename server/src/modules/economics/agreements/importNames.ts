@@ -11,16 +11,16 @@ export interface ImportProblem {
   readonly detail: string;
 }
 
-interface Named {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
 }
-interface NamedCard extends Named {
+interface NamedCard extends NamedRow {
   readonly location: string;
 }
 
 /** The rows of each name, ignoring case and further blanks. */
-type ByName<T extends Named = Named> = ReadonlyMap<string, readonly T[]>;
+type ByName<T extends NamedRow = NamedRow> = ReadonlyMap<string, readonly T[]>;
 
 /** The names that a sheet may use in this account. */
 export interface ImportNames {
@@ -31,7 +31,7 @@ export interface ImportNames {
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-const byName = <T extends Named>(rows: readonly T[]): Promise<ByName<T>> =>
+const byName = <T extends NamedRow>(rows: readonly T[]): Promise<ByName<T>> =>
   groupInSlices(rows, ({ name }) => plain(name));
 
 export async function readNames(tx: Tx, actor: Actor): Promise<ImportNames> {
@@ -66,7 +66,7 @@ export async function readNames(tx: Tx, actor: Actor): Promise<ImportNames> {
 }
 
 /** Exactly one of that name. */
-function one<T extends Named>(
+function one<T extends NamedRow>(
   among: ByName<T>,
   name: string,
   field: ImportedField,

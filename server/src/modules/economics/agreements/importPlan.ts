@@ -7,7 +7,7 @@ import type { ReadImport } from './importRow.ts';
 import { isDuringDays, subjectKey } from './priceSubject.ts';
 import type { PriceRow } from './writePrices.ts';
 
-export interface Planned extends ReadImport {
+export interface PlannedRow extends ReadImport {
   readonly state: RowState;
   /** The row that it changes. */
   readonly existing: PriceRow | null;
@@ -36,7 +36,7 @@ const saidBy = (row: Said): readonly (readonly [ImportedField, Figure])[] => [
 const figures: ReadonlySet<ImportedField> = new Set(['price', 'percentCap', 'indexPercent']);
 const textOf = (value: Figure): string | null => (value == null ? null : String(value));
 
-function changesOf(row: PriceRow, price: NonNullable<ReadImport['price']>): Planned['changes'] {
+function changesOf(row: PriceRow, price: NonNullable<ReadImport['price']>): PlannedRow['changes'] {
   const now = saidBy(row);
   return saidBy(price).flatMap(([field, after], index) => {
     const before = now[index]?.[1];
@@ -47,7 +47,7 @@ function changesOf(row: PriceRow, price: NonNullable<ReadImport['price']>): Plan
   });
 }
 
-const wrong = (read: ReadImport, ...problems: ImportProblem[]): Planned => ({
+const wrong = (read: ReadImport, ...problems: ImportProblem[]): PlannedRow => ({
   ...read,
   problems: [...read.problems, ...problems],
   price: null,
@@ -113,7 +113,7 @@ function planOne(
   read: ReadImport,
   price: NonNullable<ReadImport['price']>,
   inTheWay: readonly PriceRow[],
-): Planned {
+): PlannedRow {
   // The row of the same first day is the one that the sheet shows; else one that began before ends.
   const same = inTheWay.find((row) => row.valid_from === price.valid_from);
   const before = inTheWay.find((row) => row.valid_from < price.valid_from);
@@ -134,7 +134,7 @@ interface EarlierRow extends Days {
 export async function planImport(
   reads: readonly ReadImport[],
   standing: readonly PriceRow[],
-): Promise<Planned[]> {
+): Promise<PlannedRow[]> {
   const rowsOf = await groupInSlices(standing, subjectKey);
   const stored = new Map<string, InOrder<PriceRow>>();
   const seen = new Map<string, InOrder<EarlierRow>>();

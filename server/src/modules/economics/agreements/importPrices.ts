@@ -15,11 +15,17 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { dayBefore } from './days.ts';
 import { readNames } from './importNames.ts';
-import { planImport, type Planned } from './importPlan.ts';
+import { planImport, type PlannedRow } from './importPlan.ts';
 import { readImportRow } from './importRow.ts';
-import { type Act, holdCollectors, insertPrice, notifyPages, noteUpdate } from './writePrices.ts';
+import {
+  type ChangeOrigin,
+  holdCollectors,
+  insertPrice,
+  notifyPages,
+  noteUpdate,
+} from './writePrices.ts';
 
-async function plan(tx: Tx, actor: Actor, rows: readonly ImportedRow[]): Promise<Planned[]> {
+async function plan(tx: Tx, actor: Actor, rows: readonly ImportedRow[]): Promise<PlannedRow[]> {
   const { accountId, allLocations } = actor;
   const { currency } = await tx
     .selectFrom('account')
@@ -43,8 +49,8 @@ async function plan(tx: Tx, actor: Actor, rows: readonly ImportedRow[]): Promise
   return planImport(reads, standing);
 }
 
-const countsOf = (planned: readonly Planned[]) => {
-  const of = (state: Planned['state']) => planned.filter((each) => each.state === state).length;
+const countsOf = (planned: readonly PlannedRow[]) => {
+  const of = (state: PlannedRow['state']) => planned.filter((each) => each.state === state).length;
   return {
     new: of('new'),
     changed: of('changed'),
@@ -74,7 +80,7 @@ export async function previewImport(
   };
 }
 
-async function write(tx: Tx, actor: Actor, planned: Planned, act: Act): Promise<void> {
+async function write(tx: Tx, actor: Actor, planned: PlannedRow, act: ChangeOrigin): Promise<void> {
   const { price, existing, state } = planned;
   if (price === null || (state !== 'new' && state !== 'changed')) return;
   const isSameDay = existing?.valid_from === price.valid_from;

@@ -5,7 +5,7 @@ export {
   type AgreedPrice,
   agreedPriceOf,
   type AgreementFinding,
-  type Billed,
+  type BilledItem,
   compareWithAgreement,
   mostOf,
 } from './agreement.ts';

@@ -7,12 +7,18 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { readSettings } from '../economicsSettings/index.ts';
-import { agreedPriceOf, type Billed, compareWithAgreement, inUnitOf, mostOf } from './agreement.ts';
+import {
+  agreedPriceOf,
+  type BilledItem,
+  compareWithAgreement,
+  inUnitOf,
+  mostOf,
+} from './agreement.ts';
 import { mustReadPrice } from './priceRows.ts';
 import { readAgreedPrices } from './readAgreedPrices.ts';
 
 type Line = CallRequest<typeof call>['body'];
-type Subject = Pick<Billed, 'infocardId' | 'fractionId' | 'containerType' | 'litres'>;
+type Subject = Pick<BilledItem, 'infocardId' | 'fractionId' | 'containerType' | 'litres'>;
 
 /** The subject of the line: the infocard's fraction and container, or the fraction alone. */
 async function readSubject(tx: Tx, actor: Actor, line: Line): Promise<Subject> {
@@ -45,7 +51,7 @@ const trimmed = (figure: Big): string => figure.toFixed();
 /** The cost of a line by the agreement, and the finding that an inspection would make. */
 export async function costOf(tx: Tx, actor: Actor, line: Line): Promise<LineCost> {
   const isIncome = line.category === 'Income';
-  const billed: Billed = {
+  const billed: BilledItem = {
     ...(await readSubject(tx, actor, line)),
     lineId: '',
     category: line.category,

@@ -14,14 +14,14 @@ import {
   refuseOverlap,
 } from './writePrices.ts';
 
-interface Noted {
+interface NotedChange {
   readonly id: string;
   readonly subjectId: string;
   readonly before: PriceRow | null;
   readonly after: PriceRow | null;
 }
 
-async function readNoted(tx: Tx, accountId: string, changeId: string): Promise<Noted[]> {
+async function readNoted(tx: Tx, accountId: string, changeId: string): Promise<NotedChange[]> {
   const rows = await tx
     .selectFrom('economics_change')
     .select(['id', 'subject_id as subjectId', 'before', 'after', 'undoes_id'])
@@ -59,7 +59,7 @@ const inOrderOf = (now: PriceRow | undefined, after: PriceRow | null) =>
 async function reverse(
   tx: Tx,
   actor: Actor,
-  { id, subjectId, before, after }: Noted,
+  { id, subjectId, before, after }: NotedChange,
   groupId: string,
 ) {
   const { accountId } = actor;

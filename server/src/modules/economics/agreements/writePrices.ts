@@ -75,7 +75,7 @@ async function mustReadRow(tx: Tx, { accountId }: Actor, id: string): Promise<Pr
 }
 
 /** One thing that somebody does, and under which name it can be taken back. */
-export interface Act {
+export interface ChangeOrigin {
   readonly action: string;
   readonly changeId: string;
 }
@@ -84,7 +84,7 @@ export async function insertPrice(
   tx: Tx,
   actor: Actor,
   row: NewRow,
-  { action, changeId }: Act,
+  { action, changeId }: ChangeOrigin,
 ): Promise<void> {
   await tx
     .insertInto('agreement_price')
@@ -109,7 +109,7 @@ export async function noteUpdate(
   tx: Tx,
   actor: Actor,
   before: PriceRow,
-  { action, changeId }: Act,
+  { action, changeId }: ChangeOrigin,
 ): Promise<void> {
   const after = await mustReadRow(tx, actor, before.id);
   await noteChange(tx, actor, {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-interface Sized {
+interface AmountEntry {
   readonly kind: string;
   readonly amount: string;
 }
@@ -16,7 +16,7 @@ const largest = (amounts: readonly Big[]): number =>
  * Entries have four decimals, and bookkeeping has two. Each is rounded half up. The rounding difference goes to the largest
  * category, or to the largest entry where there is no category. The sum stays zero. Entries that become zero are left out.
  */
-export function inCents<E extends Sized>(entries: readonly E[]): E[] {
+export function inCents<E extends AmountEntry>(entries: readonly E[]): E[] {
   const rounded = entries.map(({ amount }) => new Big(amount).round(2, Big.roundHalfUp));
   const weights = entries.map(({ kind }, at) =>
     kind === 'category' ? (rounded[at] ?? new Big(0)) : new Big(0),

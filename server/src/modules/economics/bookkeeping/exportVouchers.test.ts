@@ -33,9 +33,9 @@ before(async () => {
 });
 after(() => t.stop());
 
-type Confirmed = Parameters<typeof importedInvoice>[1];
+type InvoiceChange = Parameters<typeof importedInvoice>[1];
 
-async function confirmed(admin: Client, change: Confirmed = {}) {
+async function confirmed(admin: Client, change: InvoiceChange = {}) {
   const { id, version } = await importedInvoice(admin, change);
   const body = { version, acceptUnpostedLines: true };
   await approvedInspection(admin, { id });

@@ -75,13 +75,13 @@ export const periodRows = (tx: Tx, accountId: string, since: string | null = nul
     )
     .selectAll();
 
-interface Wanted {
+interface WantedPeriod {
   readonly kind: PeriodKind;
   readonly firstDay: string;
 }
 
 /** The period as it stands, also one before the list; there is none with another first day than a month's or a year's. */
-async function readPeriod(tx: Tx, accountId: string, { kind, firstDay }: Wanted) {
+async function readPeriod(tx: Tx, accountId: string, { kind, firstDay }: WantedPeriod) {
   const found = await periodRows(tx, accountId, firstDay)
     .where('period.kind', '=', kind)
     .where('period.firstDay', '=', firstDay)
@@ -97,7 +97,11 @@ async function readPeriod(tx: Tx, accountId: string, { kind, firstDay }: Wanted)
  * Closes a month or a year. Vouchers take their number before their date, and closing waits for the same lock: a voucher is
  * either written before the period is closed, or sees that it is.
  */
-export async function closePeriod(tx: Tx, actor: Actor, wanted: Wanted): Promise<AccountingPeriod> {
+export async function closePeriod(
+  tx: Tx,
+  actor: Actor,
+  wanted: WantedPeriod,
+): Promise<AccountingPeriod> {
   const { accountId } = actor;
   await holdNumbers(tx, accountId, 'vouchers');
   const period = await readPeriod(tx, accountId, wanted);
@@ -119,7 +123,7 @@ export async function closePeriod(tx: Tx, actor: Actor, wanted: Wanted): Promise
 export async function reopenPeriod(
   tx: Tx,
   { accountId }: Actor,
-  wanted: Wanted,
+  wanted: WantedPeriod,
 ): Promise<AccountingPeriod> {
   await holdNumbers(tx, accountId, 'vouchers');
   const { state, actions } = await readPeriod(tx, accountId, wanted);

@@ -49,7 +49,7 @@ export type PlainEntry = Omit<EntryRow, 'voucherId'>;
 const subjectOf = ({ kind, category, taxPercent }: Omit<PlainEntry, 'amount'>): string =>
   `${kind} ${category ?? ''} ${taxPercent ?? ''}`;
 
-export interface Prepared {
+export interface PreparedExport {
   readonly gaps: ExportGaps;
   readonly entryCount: number;
   readonly file: VoucherExport;
@@ -68,7 +68,7 @@ export async function prepareExport(
   tx: Tx,
   actor: Actor,
   selection: VoucherSelection,
-): Promise<Prepared> {
+): Promise<PreparedExport> {
   const { accountId } = actor;
   const vouchers = await readVouchers(tx, accountId, selection);
   if (selection.ids && vouchers.length < new Set(selection.ids).size)

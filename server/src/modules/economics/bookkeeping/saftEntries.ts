@@ -6,7 +6,7 @@ import type { SaftCountry } from './saftCountries.ts';
 import { voucherText } from './voucherText.ts';
 import { group, leaf, type XmlElement } from './xml.ts';
 
-interface Shown {
+interface SaftPlace {
   readonly country: SaftCountry;
   /** Of the voucher, which is that of the file. */
   readonly currency: string;
@@ -15,7 +15,7 @@ interface Shown {
 const sided = (
   name: 'Amount' | 'TaxAmount',
   amount: string,
-  { country, currency }: Shown,
+  { country, currency }: SaftPlace,
 ): XmlElement | null =>
   group(
     `${new Big(amount).lt(0) ? 'Credit' : 'Debit'}${name}`,
@@ -51,7 +51,7 @@ function taxesOf(entries: readonly ExportedEntry[]): Map<ExportedEntry, Tax> {
   return taxes;
 }
 
-const taxOfLine = (tax: Tax, base: string, shown: Shown): XmlElement | null =>
+const taxOfLine = (tax: Tax, base: string, shown: SaftPlace): XmlElement | null =>
   group(
     'TaxInformation',
     leaf('TaxType', shown.country.taxType),

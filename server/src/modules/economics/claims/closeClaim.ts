@@ -6,7 +6,7 @@ import { updateUnchanged } from '../../../http/unchanged.ts';
 import { readClaim } from './claimRows.ts';
 import { noteClaim } from './noteClaim.ts';
 
-interface Seen {
+interface SeenClaim {
   readonly id: string;
   readonly version: number;
 }
@@ -18,7 +18,7 @@ const claimOf = (tx: Tx, { accountId }: Actor, id: string) =>
 export async function rejectClaim(
   tx: Tx,
   actor: Actor,
-  { id, version, reason }: Seen & { readonly reason: string },
+  { id, version, reason }: SeenClaim & { readonly reason: string },
 ): Promise<void> {
   await updateUnchanged(
     claimOf(tx, actor, id)
@@ -39,7 +39,7 @@ export async function rejectClaim(
 }
 
 /** Reopens a rejected claim. */
-export async function reopenClaim(tx: Tx, actor: Actor, { id, version }: Seen): Promise<void> {
+export async function reopenClaim(tx: Tx, actor: Actor, { id, version }: SeenClaim): Promise<void> {
   const { closedReason } = await readClaim(tx, actor, id);
   await updateUnchanged(
     claimOf(tx, actor, id)

@@ -54,7 +54,7 @@ export async function writeCredit(
   });
 }
 
-interface Matched {
+interface CreditMatch {
   readonly id: string;
   readonly version: number;
   readonly creditNoteId: string;
@@ -64,7 +64,7 @@ interface Matched {
 export async function matchCredit(
   tx: Tx,
   actor: Actor,
-  { id, version, creditNoteId }: Matched,
+  { id, version, creditNoteId }: CreditMatch,
 ): Promise<void> {
   const { accountId } = actor;
   const note = await holdCreditNote(tx, actor, creditNoteId);
@@ -93,7 +93,7 @@ export async function matchCredit(
 export async function unmatchCredit(
   tx: Tx,
   actor: Actor,
-  { id, version, creditNoteId }: Matched,
+  { id, version, creditNoteId }: CreditMatch,
 ): Promise<void> {
   const { accountId } = actor;
   await updateUnchanged(

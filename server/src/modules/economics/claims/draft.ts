@@ -18,8 +18,8 @@ import { readClaim } from './claimRows.ts';
 import { isToConfirm } from './findingRows.ts';
 import { noteClaim, notifyPages } from './noteClaim.ts';
 
-type Collected = CallRequest<typeof collectCall>['body'];
-type Removed = CallRequest<typeof removeCall>['body'];
+type CollectBody = CallRequest<typeof collectCall>['body'];
+type RemoveBody = CallRequest<typeof removeCall>['body'];
 
 /** The supplier and currency of the findings; refuses findings that cannot be claimed, or not together. */
 async function subjectOf(tx: Tx, who: LocationScope, ids: readonly string[]) {
@@ -136,7 +136,7 @@ async function refuseClaimedElsewhere(tx: Tx, accountId: string, claimId: string
 export async function collectFindings(
   tx: Tx,
   actor: Actor,
-  { id, findingIds }: Collected,
+  { id, findingIds }: CollectBody,
 ): Promise<string> {
   const { accountId } = actor;
   const ids = [...new Set(findingIds)];
@@ -185,7 +185,7 @@ const reopenFindings = (tx: Tx, accountId: string, claimId: string) =>
 export async function removeFindings(
   tx: Tx,
   actor: Actor,
-  { id, version, findingIds }: Removed & { readonly id: string },
+  { id, version, findingIds }: RemoveBody & { readonly id: string },
 ): Promise<void> {
   const { accountId } = actor;
   const ids = [...new Set(findingIds)];

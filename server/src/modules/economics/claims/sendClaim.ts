@@ -17,7 +17,7 @@ import { moneyIn } from './moneyIn.ts';
 import { matchEarlierCredits } from './matchCreditNote.ts';
 import { noteClaim } from './noteClaim.ts';
 
-type Wanted = CallRequest<typeof call>['body'] & { readonly id: string };
+type SendRequest = CallRequest<typeof call>['body'] & { readonly id: string };
 
 const isAddress = (address: string | null | undefined): address is string =>
   email.safeParse(address).success;
@@ -40,7 +40,7 @@ export async function sendClaim(
   tx: Tx,
   { blobs, drawings }: { readonly blobs: Blobs; readonly drawings: Drawings },
   actor: Actor,
-  wanted: Wanted,
+  wanted: SendRequest,
 ): Promise<void> {
   const { accountId, userName } = actor;
   const { id, version, recipient, replyTo } = wanted;

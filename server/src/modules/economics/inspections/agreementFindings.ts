@@ -17,7 +17,7 @@ import { fees } from './surcharges.ts';
 const isBilled = ({ amount, category, line }: InspectedItem): boolean =>
   line.kind !== 'allowance' && (category === 'Income' || amount.gt(0));
 
-interface Found {
+interface PriceFinding {
   readonly item: InspectedItem;
   readonly found: AgreementFinding;
   readonly row: AgreedPrice | null;
@@ -47,13 +47,13 @@ export function compareItems(
     /** Surcharges that are found to be above their text: their cap is compared there. */
     readonly aboveText: ReadonlySet<InspectedItem>;
   },
-): Found[] {
+): PriceFinding[] {
   const rows = new Map(prices.map((row) => [row.id, row]));
   const total = items.reduce(
     (sum, { amount }) => (amount.gt(0) ? sum.plus(amount) : sum),
     new Big(0),
   );
-  return items.filter(isBilled).flatMap((item): Found[] => {
+  return items.filter(isBilled).flatMap((item): PriceFinding[] => {
     const billed = {
       lineId: item.line.id,
       category: item.category,
@@ -78,7 +78,7 @@ export function compareItems(
 
 /** Dearer than agreed, and the same was billed rightly before: then it is a raise. */
 const isRaise = (
-  { row, item }: Found,
+  { row, item }: PriceFinding,
   earlier: EarlierBill | undefined,
   tolerancePercent: string,
 ): boolean =>
@@ -86,7 +86,11 @@ const isRaise = (
   earlier !== undefined &&
   new Big(earlier.unitPrice).lte(mostOf(row, item.date, tolerancePercent));
 
-function ruleOf(found: Found, earlier: EarlierBill | undefined, tolerance: string): FindingRule {
+function ruleOf(
+  found: PriceFinding,
+  earlier: EarlierBill | undefined,
+  tolerance: string,
+): FindingRule {
   const { rule } = found.found;
   if (rule === 'dearer')
     return isRaise(found, earlier, tolerance) ? 'raiseAboveIndex' : 'wrongRate';
@@ -97,12 +101,12 @@ function ruleOf(found: Found, earlier: EarlierBill | undefined, tolerance: strin
 }
 
 /** The part of a surcharge's amount that is above its cap. */
-function aboveCap({ item, found }: Found): string | null {
+function aboveCap({ item, found }: PriceFinding): string | null {
   const [cap, percent] = [new Big(found.expected ?? 0), new Big(found.billed ?? 0)];
   return percent.eq(0) ? null : item.amount.times(percent.minus(cap)).div(percent).toFixed(4);
 }
 
-function differenceOf(found: Found, rule: FindingRule): string | null {
+function differenceOf(found: PriceFinding, rule: FindingRule): string | null {
   if (rule === 'surchargeAboveCap') return aboveCap(found);
   if (rule === 'feeNotAgreed') return found.item.amount.toFixed(4);
   return found.found.difference;
@@ -113,7 +117,7 @@ const figure = (text: string | null): string | null =>
   text === null ? null : new Big(text).round(6).toFixed();
 
 function findingOf(
-  found: Found,
+  found: PriceFinding,
   earlier: EarlierBill | undefined,
   tolerancePercent: string,
 ): Finding {
@@ -153,12 +157,12 @@ function findingOf(
   };
 }
 
-export const isDearer = ({ found }: Found): boolean => found.rule === 'dearer';
-export type { Found };
+export const isDearer = ({ found }: PriceFinding): boolean => found.rule === 'dearer';
+export type { PriceFinding };
 
 /** The findings of the agreement about an invoice's lines. */
 export const agreementFindings = (
-  found: readonly Found[],
+  found: readonly PriceFinding[],
   earlier: ReadonlyMap<InspectedItem, EarlierBill>,
   tolerancePercent: string,
 ): Finding[] => found.map((each) => findingOf(each, earlier.get(each.item), tolerancePercent));

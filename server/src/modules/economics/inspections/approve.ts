@@ -10,7 +10,7 @@ import { updateUnchanged } from '../../../http/unchanged.ts';
 import { noteChange } from '../postings/index.ts';
 import { readInspection } from './inspectionRows.ts';
 import { inspectInvoice, notifyPages } from './inspectInvoice.ts';
-import { makeReport } from './report/index.ts';
+import { makeInspectionReport } from './report/index.ts';
 
 interface Approval {
   readonly id: string;
@@ -68,7 +68,7 @@ export async function approve(
     throw new Refusal('Inspections.Reason.Missing', {
       fields: { reason: 'Inspections.Reason.Missing' },
     });
-  const report = await makeReport(tx, actor, approved);
+  const report = await makeInspectionReport(tx, actor, approved);
   const file = await storeDrawing(tx, blobs, drawings, actor, report);
   await ofRow().set({ report_file_id: file.id }).execute();
   await noteChange(tx, actor, {

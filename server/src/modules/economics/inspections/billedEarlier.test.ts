@@ -32,7 +32,7 @@ before(async () => {
 after(() => stopHeld(t));
 
 const { build } = inspectedOf(() => t);
-type My = Awaited<ReturnType<typeof build>>;
+type MyAccount = Awaited<ReturnType<typeof build>>;
 
 const lift = (ticket: string | null, change: Partial<LineToWrite> = {}): LineToWrite => ({
   ...emptying,
@@ -43,7 +43,7 @@ const lift = (ticket: string | null, change: Partial<LineToWrite> = {}): LineToW
 let dossier = 0;
 /** Documents of one supplier; each has something else that makes its total its own. */
 const bill = (
-  my: My,
+  my: MyAccount,
   issueDate: string,
   lines: readonly LineToWrite[],
   change: Partial<InvoiceToWrite> = {},
@@ -64,7 +64,7 @@ const bill = (
     ...change,
   });
 
-async function again(my: My, invoice: InvoiceDetail) {
+async function again(my: MyAccount, invoice: InvoiceDetail) {
   await my.inspect(invoice);
   return (await my.findings(invoice))
     .filter(({ rule }) => rule === 'billedEarlier')

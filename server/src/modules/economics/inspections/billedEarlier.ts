@@ -9,7 +9,7 @@ import { daysAbout } from './emptyCollections.ts';
 import { evidenceOf, type Finding } from './findings.ts';
 import { type InspectedInvoice, type InspectedItem, ownDaysOf, shifted } from './inspectedItems.ts';
 import {
-  type Asked,
+  type LiftQuestion,
   isOneDay,
   isSameByPlace,
   isSameByTicket,
@@ -18,7 +18,7 @@ import {
   liftOf,
   mayBeSameCard,
 } from './lifts.ts';
-import type { Recorded } from './readRecords.ts';
+import type { DatedRecord } from './readRecords.ts';
 
 /** A line of the same amount on another document of the supplier. */
 export interface OtherBill extends Lift {
@@ -37,7 +37,7 @@ export interface OtherBill extends Lift {
 }
 
 /** Lines that bill one collection or more on days that they name. */
-const askedOf = (items: readonly InspectedItem[], invoice: InspectedInvoice): Asked[] =>
+const askedOf = (items: readonly InspectedItem[], invoice: InspectedInvoice): LiftQuestion[] =>
   items
     .map((item) => ({ item, lift: liftOf(item, invoice) }))
     .filter(
@@ -48,7 +48,10 @@ const askedOf = (items: readonly InspectedItem[], invoice: InspectedInvoice): As
     );
 
 /** Lines that bill a collection of a ticket and name no day. */
-const ticketsWithoutDay = (items: readonly InspectedItem[], invoice: InspectedInvoice): Asked[] =>
+const ticketsWithoutDay = (
+  items: readonly InspectedItem[],
+  invoice: InspectedInvoice,
+): LiftQuestion[] =>
   items
     .map((item) => ({ item, lift: liftOf(item, invoice) }))
     .filter(
@@ -144,7 +147,7 @@ const signed = (amounts: readonly string[]): string[] =>
   amounts.flatMap((amount) => [amount, new Big(amount).neg().toFixed()]);
 
 /** How many collections were recorded of the container on these days. */
-const recordedOf = ({ infocardId, days }: Lift, records: readonly Recorded[]): number =>
+const recordedOf = ({ infocardId, days }: Lift, records: readonly DatedRecord[]): number =>
   days === null
     ? 0
     : records.filter(
@@ -156,9 +159,9 @@ const recordedOf = ({ infocardId, days }: Lift, records: readonly Recorded[]): n
 
 /** The earlier bill that a line repeats and that nobody has credited; undefined where it repeats none. */
 function repeatedBy(
-  { item, lift }: Asked,
+  { item, lift }: LiftQuestion,
   others: readonly OtherBill[],
-  records: readonly Recorded[],
+  records: readonly DatedRecord[],
 ): OtherBill | undefined {
   const ofAmount = others.filter(({ amount }) => item.amount.eq(amount));
   const byTicket = ofAmount.filter((other) => isSameByTicket(lift, other));
@@ -188,7 +191,7 @@ export function billedEarlier(
   {
     others,
     records,
-  }: { readonly others: readonly OtherBill[]; readonly records: readonly Recorded[] },
+  }: { readonly others: readonly OtherBill[]; readonly records: readonly DatedRecord[] },
 ): ReadonlyMap<InspectedItem, Finding> {
   const takenBack = items.filter(({ amount }) => amount.lt(0)).map((item) => liftOf(item, invoice));
   return new Map(

@@ -10,14 +10,14 @@ import {
   ownDaysOf,
   shifted,
 } from './inspectedItems.ts';
-import type { Weighed } from './readWeighed.ts';
+import type { WeighedCollection } from './readWeighed.ts';
 
 /** A line that bills a weight, with the collections that it is about. */
 export interface BilledWeight {
   readonly item: InspectedItem;
   /** As the line says it. */
   readonly kg: Big;
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly WeighedCollection[];
 }
 
 export const kgOf = { kg: 1, tonnage: 1000 } as const;
@@ -27,7 +27,7 @@ export const kgPerUnit = ({ unit }: InspectedItem): number | null =>
 export const weightOf = (item: InspectedItem): Big => item.quantity.times(kgPerUnit(item) ?? 0);
 
 const hundred = new Big(100);
-export const sumOf = (weighed: readonly Weighed[]): Big =>
+export const sumOf = (weighed: readonly WeighedCollection[]): Big =>
   weighed.reduce((sum, { kg }) => sum.plus(kg), new Big(0));
 
 /** More than the tolerance, in per cent, above the other. */
@@ -37,7 +37,7 @@ export const isAbove = (kg: Big, other: Big, tolerance: string): boolean =>
 export const isAbout = (kg: Big, other: Big, tolerance: string): boolean =>
   !isAbove(kg, other, tolerance) && !isAbove(other, kg, tolerance);
 
-const isNear = ({ date }: Weighed, { from, to }: Days): boolean =>
+const isNear = ({ date }: WeighedCollection, { from, to }: Days): boolean =>
   date >= shifted(from, -daysAbout) && date <= shifted(to, daysAbout);
 
 /** The last or first day of a month is often the day of a bill for all of it. */
@@ -45,14 +45,18 @@ const isEdgeOfMonth = (date: string): boolean =>
   date.endsWith('-01') || shifted(date, 1).endsWith('-01');
 
 /** A line without a ticket, dated at the edge of a month, whose weight is nearer to the month's than to the day's. */
-function isOfMonth(item: InspectedItem, ofDay: readonly Weighed[], all: readonly Weighed[]) {
+function isOfMonth(
+  item: InspectedItem,
+  ofDay: readonly WeighedCollection[],
+  all: readonly WeighedCollection[],
+) {
   if (!isEdgeOfMonth(item.date)) return false;
   const month = item.date.slice(0, 7);
   const ofMonth = all.filter(
     ({ infocardId, date }) => infocardId === item.infocardId && date.startsWith(month),
   );
   const kg = weightOf(item);
-  const away = (weighed: readonly Weighed[]): Big => sumOf(weighed).minus(kg).abs();
+  const away = (weighed: readonly WeighedCollection[]): Big => sumOf(weighed).minus(kg).abs();
   return away(ofMonth).lt(away(ofDay));
 }
 
@@ -63,8 +67,8 @@ function isOfMonth(item: InspectedItem, ofDay: readonly Weighed[], all: readonly
 function collectionsOf(
   item: InspectedItem,
   invoice: InspectedInvoice,
-  weighed: readonly Weighed[],
-): readonly Weighed[] {
+  weighed: readonly WeighedCollection[],
+): readonly WeighedCollection[] {
   const own = ownDaysOf(item, invoice);
   if (own && own.from !== own.to) return [];
   const near = weighed.filter(
@@ -84,7 +88,7 @@ function collectionsOf(
 export function billedWeights(
   items: readonly InspectedItem[],
   invoice: InspectedInvoice,
-  weighed: readonly Weighed[],
+  weighed: readonly WeighedCollection[],
 ): BilledWeight[] {
   const billed = items.flatMap((item): BilledWeight[] => {
     const kg = weightOf(item);

@@ -15,7 +15,7 @@ import {
   type InspectedItem,
   ownDaysOf,
 } from './inspectedItems.ts';
-import type { Recorded } from './readRecords.ts';
+import type { DatedRecord } from './readRecords.ts';
 
 export interface BilledItem extends BilledCollections {
   readonly item: InspectedItem;
@@ -121,7 +121,7 @@ type EarlierTickets = ReadonlyMap<string, FindingEvidence>;
 /** Billed collections without a record of the collection. */
 export function collectionFindings(
   billed: readonly BilledItem[],
-  records: readonly Recorded[],
+  records: readonly DatedRecord[],
   earlier: EarlierTickets,
 ): Finding[] {
   const known = new Map(records.map((record) => [record.id, record]));

@@ -65,13 +65,13 @@ const isNamed = ({ hasOwnDays, ticket }: BilledCollections): boolean =>
 
 const takesBack = ({ amount }: BilledCollections): boolean => amount.startsWith('-');
 
-interface Counted {
+interface CountedLines {
   readonly lines: readonly BilledCollections[];
   readonly twice: readonly BilledCollections[];
 }
 
 /** Counts each collection once. Amounts that the invoice takes back do not count; a second billing is a separate finding. */
-function countOnce(lines: readonly BilledCollections[]): Counted {
+function countOnce(lines: readonly BilledCollections[]): CountedLines {
   const groups = [...Map.groupBy(lines, keyOf).values()].map((same) => {
     const billed = same.filter((line) => !takesBack(line));
     return billed.slice(0, Math.max(0, billed.length - same.filter(takesBack).length));

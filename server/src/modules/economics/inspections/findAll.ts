@@ -40,7 +40,7 @@ const noSupplier: Finding = {
 const readPrices = (tx: Tx, accountId: string, { collectorId, currency }: InspectedInvoice) =>
   collectorId === null ? [] : readAgreedPrices(tx, accountId, { collectorId, currency });
 
-interface Compared {
+interface InspectionInput {
   readonly invoice: InspectedInvoice;
   readonly prices: readonly AgreedPrice[];
   readonly settings: EconomicsSettings;
@@ -50,7 +50,7 @@ async function compareWithPrices(
   tx: Tx,
   accountId: string,
   items: readonly InspectedItem[],
-  { invoice, prices, settings: { priceTolerance } }: Compared,
+  { invoice, prices, settings: { priceTolerance } }: InspectionInput,
 ): Promise<Finding[]> {
   if (invoice.collectorId === null) return [noSupplier];
   const surcharges = surchargesAboveText(prices, items);
@@ -73,7 +73,7 @@ async function compareWithWeighed(
   tx: Tx,
   accountId: string,
   items: readonly InspectedItem[],
-  { invoice, prices, settings: { weightTolerance } }: Compared,
+  { invoice, prices, settings: { weightTolerance } }: InspectionInput,
 ) {
   const billed = items.filter((item) => item.infocardId !== null && weightOf(item).gt(0));
   const days = billed.map((item) => daysOf(item, invoice));
@@ -98,7 +98,7 @@ async function compareWithCollected(
   tx: Tx,
   accountId: string,
   items: readonly InspectedItem[],
-  { invoice }: Compared,
+  { invoice }: InspectionInput,
 ) {
   const billed = billedCollections(items, invoice);
   const from = billed.map((line) => line.from).toSorted()[0];

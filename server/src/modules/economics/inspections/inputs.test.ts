@@ -68,7 +68,7 @@ async function furnished() {
   await my.post({ ...invoice, lines: [line] });
   return { ...my, invoice };
 }
-type My = Awaited<ReturnType<typeof furnished>>;
+type MyAccount = Awaited<ReturnType<typeof furnished>>;
 
 test('INS-06 each table that an inspection reads is listed, with what has it run again', async () => {
   const my = await furnished();
@@ -141,7 +141,7 @@ const jobsOf = async (tx: Db, accountId: string): Promise<number> => {
 class Undone extends Error {}
 
 /** How many jobs a change leaves, which is taken back. */
-async function jobsAfter(my: My, act: (tx: Tx) => Promise<void>): Promise<number> {
+async function jobsAfter(my: MyAccount, act: (tx: Tx) => Promise<void>): Promise<number> {
   let jobs = -1;
   await t.db
     .transaction()

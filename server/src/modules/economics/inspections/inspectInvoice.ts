@@ -19,7 +19,7 @@ const notApproved = {
 const ofInvoice = (tx: Tx, accountId: string, invoiceId: string) =>
   tx.updateTable('inspection').where('account_id', '=', accountId).where('id', '=', invoiceId);
 
-interface Begun {
+interface InspectionRun {
   /** How many changes there had been before anything was read. */
   readonly seen: number;
   /** Of two runs, the one that began later has the higher number. */
@@ -27,7 +27,7 @@ interface Begun {
 }
 
 /** Makes the row where an invoice has none yet. */
-async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<Begun> {
+async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<InspectionRun> {
   await sql`insert into inspection (account_id, id, invoice_id, status, result, changes)
     select account_id, id, id, 'AwaitsApproval', 'NotInspected', 1 from invoice
     where account_id = ${accountId} and id = ${invoiceId}

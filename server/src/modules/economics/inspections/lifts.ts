@@ -62,7 +62,7 @@ export const liftOf = (item: InspectedItem, invoice: InspectedInvoice): Lift => 
   collections: Math.abs(item.collections),
 });
 
-export interface Asked {
+export interface LiftQuestion {
   readonly item: InspectedItem;
   readonly lift: Lift;
 }

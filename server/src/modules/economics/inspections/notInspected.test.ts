@@ -50,8 +50,8 @@ async function forget({ id }: Pick<InvoiceDetail, 'id'>, status = 'AwaitsApprova
     .execute();
 }
 
-type My = Awaited<ReturnType<typeof build>>;
-const read = async (my: My, { id }: Pick<InvoiceDetail, 'id'>) =>
+type MyAccount = Awaited<ReturnType<typeof build>>;
+const read = async (my: MyAccount, { id }: Pick<InvoiceDetail, 'id'>) =>
   (await my.admin(getInspection, { params: { id } })).data;
 
 /** One invoice as it should be, posted, and others beside it. */

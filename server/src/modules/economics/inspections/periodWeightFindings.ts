@@ -13,7 +13,7 @@ import {
 } from './readPeriodWeights.ts';
 
 /** A weight that a line bills for a period. */
-interface Billed extends BilledPeriod {
+interface BilledWeight extends BilledPeriod {
   readonly item: InspectedItem;
   readonly kg: Big;
 }
@@ -58,7 +58,7 @@ const billedWeights = (
   items: readonly InspectedItem[],
   invoice: InspectedInvoice,
   posted: readonly PostedWeight[],
-): Billed[] =>
+): BilledWeight[] =>
   items.flatMap((item) => {
     const { infocardId, line } = item;
     const own = posted.find(
@@ -74,7 +74,7 @@ const billedWeights = (
   });
 
 /** The tax on a treatment has its weight at another price: both are one waste. */
-function oncePerWaste(lines: readonly Billed[]): Billed[] {
+function oncePerWaste(lines: readonly BilledWeight[]): BilledWeight[] {
   const seen = new Weights();
   return lines.filter(({ infocardId, kg, item: { unitPrice } }) => {
     const weight = { infocardId, tonnage: kg.div(1000), unitPrice: unitPrice ?? 0 };
@@ -89,7 +89,7 @@ const mostEvidence = 40;
 
 /** What lines of one infocard and period bill beyond its orders, on the line with the most weight. */
 function findingOf(
-  lines: readonly Billed[],
+  lines: readonly BilledWeight[],
   { isWeighed, grams, elsewhere, orders }: PeriodWeight,
   tolerancePercent: string,
 ): Finding[] {

@@ -16,14 +16,18 @@ import {
 } from './inspectedItems.ts';
 import type { DocumentSums } from './lineSumFindings.ts';
 
-export interface Inspected {
+export interface InspectedDocument {
   readonly invoice: InspectedInvoice;
   readonly lines: readonly InspectedLine[];
   readonly sums: DocumentSums;
 }
 
 /** An invoice with its lines, as an inspection looks at it. */
-export async function readInspected(tx: Tx, accountId: string, id: string): Promise<Inspected> {
+export async function readInspected(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<InspectedDocument> {
   const invoice = await tx
     .selectFrom('invoice')
     .select(['id', 'collector_id as collectorId', 'currency', 'issue_date as issueDate'])
@@ -120,7 +124,7 @@ const carriesMoney = (kind: InvoiceLineKind): boolean => kind !== 'text' && kind
 export async function readItems(
   tx: Tx,
   accountId: string,
-  { invoice, lines }: Inspected,
+  { invoice, lines }: InspectedDocument,
 ): Promise<InspectedItem[]> {
   const postings = await readPostings(tx, accountId, invoice.id);
   const unposted = lines.filter(({ id, kind }) => carriesMoney(kind) && !postings.has(id));

@@ -6,12 +6,12 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { RecordedCollection } from './emptyCollections.ts';
 import { evidenceOf } from './findings.ts';
 
-export interface Recorded extends RecordedCollection {
+export interface DatedRecord extends RecordedCollection {
   readonly infocardId: string;
   readonly evidence: FindingEvidence;
 }
 
-interface Wanted {
+interface RecordSearch {
   readonly collectorId: string | null;
   readonly locationIds: readonly string[];
   readonly from: string;
@@ -33,7 +33,7 @@ const isBetween = (from: string, to: string): RawBuilder<SqlBool> => {
 };
 
 /** Orders that are not cancelled and have brought something, or may still. A futile trip has brought nothing. */
-async function readOrders(tx: Tx, accountId: string, wanted: Wanted): Promise<Recorded[]> {
+async function readOrders(tx: Tx, accountId: string, wanted: RecordSearch): Promise<DatedRecord[]> {
   const { collectorId, locationIds, from, to } = wanted;
   const rows = await tx
     .selectFrom('orders as o')
@@ -64,7 +64,11 @@ async function readOrders(tx: Tx, accountId: string, wanted: Wanted): Promise<Re
 }
 
 /** Weighings above nothing; one that belongs to an order is that order's collection. */
-async function readWeighings(tx: Tx, accountId: string, wanted: Wanted): Promise<Recorded[]> {
+async function readWeighings(
+  tx: Tx,
+  accountId: string,
+  wanted: RecordSearch,
+): Promise<DatedRecord[]> {
   const { collectorId, locationIds, from, to } = wanted;
   const rows = await tx
     .selectFrom('weighing')
@@ -99,13 +103,17 @@ async function readWeighings(tx: Tx, accountId: string, wanted: Wanted): Promise
   }));
 }
 
-const keyOf = ({ infocardId, date }: Recorded): string => `${infocardId} ${date}`;
+const keyOf = ({ infocardId, date }: DatedRecord): string => `${infocardId} ${date}`;
 
 /**
  * Collections recorded at some places. An order and a weighing of one container on one day are one collection, unless something
  * shows that they differ; a trip belongs to its order.
  */
-export async function readRecords(tx: Tx, accountId: string, wanted: Wanted): Promise<Recorded[]> {
+export async function readRecords(
+  tx: Tx,
+  accountId: string,
+  wanted: RecordSearch,
+): Promise<DatedRecord[]> {
   if (wanted.locationIds.length === 0) return [];
   const orders = await readOrders(tx, accountId, wanted);
   const weighings = await readWeighings(tx, accountId, wanted);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { evidenceOf } from './findings.ts';
 
 /** A collection with its weight: an order, a weighing, or both. */
-export interface Weighed {
+export interface WeighedCollection {
   readonly id: string;
   readonly infocardId: string;
   readonly locationId: string;
@@ -19,7 +19,7 @@ export interface Weighed {
   readonly evidence: readonly FindingEvidence[];
 }
 
-interface Wanted {
+interface WeightSearch {
   readonly collectorId: string | null;
   readonly locationIds: readonly string[];
   readonly from: string;
@@ -27,7 +27,11 @@ interface Wanted {
 }
 
 /** Orders that somebody has weighed; an estimate proves nothing. */
-async function readOrders(tx: Tx, accountId: string, wanted: Wanted): Promise<Weighed[]> {
+async function readOrders(
+  tx: Tx,
+  accountId: string,
+  wanted: WeightSearch,
+): Promise<WeighedCollection[]> {
   const { collectorId, locationIds, from, to } = wanted;
   const rows = await tx
     .selectFrom('orders as o')
@@ -61,7 +65,7 @@ async function readOrders(tx: Tx, accountId: string, wanted: Wanted): Promise<We
   }));
 }
 
-async function readWeighings(tx: Tx, accountId: string, wanted: Wanted) {
+async function readWeighings(tx: Tx, accountId: string, wanted: WeightSearch) {
   const { collectorId, locationIds, from, to } = wanted;
   const rows = await tx
     .selectFrom('weighing')
@@ -97,7 +101,7 @@ async function readWeighings(tx: Tx, accountId: string, wanted: Wanted) {
   }));
 }
 
-const joined = (order: Weighed, weighing: Weighed): Weighed => ({
+const joined = (order: WeighedCollection, weighing: WeighedCollection): WeighedCollection => ({
   ...order,
   kg: weighing.kg.gt(order.kg) ? weighing.kg : order.kg,
   numbers: [...order.numbers, ...weighing.numbers],
@@ -108,7 +112,11 @@ const joined = (order: Weighed, weighing: Weighed): Weighed => ({
  * Weighed collections at some places. A weighing of an order, or one on the day of an order of the same container, is the same
  * collection.
  */
-export async function readWeighed(tx: Tx, accountId: string, wanted: Wanted): Promise<Weighed[]> {
+export async function readWeighed(
+  tx: Tx,
+  accountId: string,
+  wanted: WeightSearch,
+): Promise<WeighedCollection[]> {
   if (wanted.locationIds.length === 0) return [];
   const collections = new Map(
     (await readOrders(tx, accountId, wanted)).map((order) => [order.id, order]),

@@ -20,7 +20,7 @@ import { decideFinding } from './decideFinding.ts';
 import { findingRows } from './findingRows.ts';
 import { inspectionRows, readInspection } from './inspectionRows.ts';
 import { readPriceChanges } from './readPriceChanges.ts';
-import { readReportId } from './report/index.ts';
+import { readInspectionOfReport } from './report/index.ts';
 
 const statusOf = { AwaitsApproval: 'AwaitsApproval', Approved: 'Completed' } as const;
 
@@ -96,7 +96,7 @@ export function registerInspections({ routes, blobs }: Services): void {
   );
 
   routes.handle(getInspectionReport, async ({ tx, actor: { accountId }, params }) => {
-    const id = await readReportId(tx, accountId, params.id);
+    const id = await readInspectionOfReport(tx, accountId, params.id);
     if (id === null) throw new Refusal('Generic.Not.Found');
     return readFile(tx, blobs, { accountId, id });
   });

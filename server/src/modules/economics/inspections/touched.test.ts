@@ -25,7 +25,7 @@ before(async () => {
 after(() => t.stop());
 
 const { build } = inspectedOf(() => t);
-type My = Awaited<ReturnType<typeof build>>;
+type MyAccount = Awaited<ReturnType<typeof build>>;
 
 const treated = (kg: string): LineToWrite => ({
   ...emptying,
@@ -36,13 +36,13 @@ const treated = (kg: string): LineToWrite => ({
 });
 const treatment = { category: 'Reprocessing', unit: 'kg', price: '1.25' } as const;
 
-const read = async (my: My, { id }: Pick<InvoiceDetail, 'id'>): Promise<InspectionDetail> =>
+const read = async (my: MyAccount, { id }: Pick<InvoiceDetail, 'id'>): Promise<InspectionDetail> =>
   (await my.admin(getInspection, { params: { id } })).data;
-const rulesOf = async (my: My, invoice: InvoiceDetail) =>
+const rulesOf = async (my: MyAccount, invoice: InvoiceDetail) =>
   (await my.findings(invoice)).map(({ rule }) => rule);
 
 /** Nobody asks for the inspection: it runs by itself. */
-async function untilFound(my: My, invoice: InvoiceDetail, rules: readonly string[]) {
+async function untilFound(my: MyAccount, invoice: InvoiceDetail, rules: readonly string[]) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(50)) {
     const { result } = await read(my, invoice);
     if (result === 'NotInspected') continue;
@@ -52,7 +52,7 @@ async function untilFound(my: My, invoice: InvoiceDetail, rules: readonly string
 }
 
 /** A posted invoice of a weight. */
-const posted = async (my: My, kg: string) =>
+const posted = async (my: MyAccount, kg: string) =>
   my.post(await importedInvoice(my.admin, { issueDate: '2026-03-31', lines: [treated(kg)] }), {
     category: 'Reprocessing',
   });

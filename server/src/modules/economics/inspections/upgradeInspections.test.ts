@@ -49,7 +49,7 @@ after(async () => {
   await server.stop();
 });
 
-interface Stored {
+interface StoredInvoice {
   readonly status?: 'active' | 'awaitingApproval' | 'locked';
   /** Null where the invoice has no inspection. */
   readonly inspection?: 'AwaitsApproval' | 'Completed' | null;
@@ -61,7 +61,7 @@ interface Stored {
   readonly hasFinding?: boolean;
 }
 
-async function store(accountId: string, row: Stored): Promise<string> {
+async function store(accountId: string, row: StoredInvoice): Promise<string> {
   const id = randomUUID();
   const { db } = database;
   const { status = 'active', inspection = 'AwaitsApproval', result = 'Passed' } = row;
@@ -90,7 +90,7 @@ async function store(accountId: string, row: Stored): Promise<string> {
 const failed = { result: 'Failed', ranSecondsLater: 2, hasFinding: true } as const;
 
 test('INS-01 an upgrade trusts no result that a run of another inspection may have made: it says so, and inspects again', async () => {
-  const stored: Record<string, Stored> = {
+  const stored: Record<string, StoredInvoice> = {
     skipped: { changes: 1, seen: 4 },
     waiting: { changes: 1, seen: 0 },
     approvedWithoutRun: { inspection: 'Completed', changes: 3, seen: 4 },

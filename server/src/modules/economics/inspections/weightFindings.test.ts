@@ -14,7 +14,7 @@ before(async () => {
 after(() => t.stop());
 
 const { build } = inspectedOf(() => t);
-type My = Awaited<ReturnType<typeof build>>;
+type MyAccount = Awaited<ReturnType<typeof build>>;
 
 const on = (day: string) => ({ periodStart: day, periodEnd: day });
 const treated = (kg: string, change: Partial<LineToWrite> = {}): Partial<LineToWrite> => ({
@@ -28,7 +28,7 @@ const treated = (kg: string, change: Partial<LineToWrite> = {}): Partial<LineToW
 const treatment = { category: 'Reprocessing', unit: 'kg', price: '1.25' } as const;
 
 /** The findings of an invoice with these lines, posted to the container. */
-async function found(my: My, ...lines: readonly Partial<LineToWrite>[]) {
+async function found(my: MyAccount, ...lines: readonly Partial<LineToWrite>[]) {
   const invoice = await my.post(await my.bill(...lines), { category: 'Reprocessing' });
   await my.inspect(invoice);
   return (await my.findings(invoice)).map((finding) => ({
@@ -36,7 +36,7 @@ async function found(my: My, ...lines: readonly Partial<LineToWrite>[]) {
     lineId: finding.line?.lineId,
   }));
 }
-const rules = async (my: My, ...lines: readonly Partial<LineToWrite>[]) =>
+const rules = async (my: MyAccount, ...lines: readonly Partial<LineToWrite>[]) =>
   (await found(my, ...lines)).map(({ rule, difference }) => [rule, difference]);
 
 test('INS-06 a weight above that of its order fails with the money of the excess, and names the order', async () => {

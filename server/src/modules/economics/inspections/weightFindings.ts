@@ -11,7 +11,7 @@ import {
 } from './billedWeights.ts';
 import { evidenceOf, type Finding } from './findings.ts';
 import { type InspectedInvoice, type InspectedItem, ownDaysOf } from './inspectedItems.ts';
-import type { Weighed } from './readWeighed.ts';
+import type { WeighedCollection } from './readWeighed.ts';
 import { inRightUnit } from './weightUnits.ts';
 
 const finding = (
@@ -63,7 +63,7 @@ function beyondLorry(billed: BilledWeight, invoice: InspectedInvoice): Finding |
   });
 }
 
-interface Compared {
+interface WeightComparison {
   readonly findings: readonly Finding[];
   /** The items as they should have been billed, to be compared with the agreement. */
   readonly items: readonly InspectedItem[];
@@ -78,12 +78,12 @@ export function compareWeights(
     prices,
     tolerance,
   }: {
-    readonly weighed: readonly Weighed[];
+    readonly weighed: readonly WeighedCollection[];
     readonly prices: readonly AgreedPrice[];
     /** In per cent. */
     readonly tolerance: string;
   },
-): Compared {
+): WeightComparison {
   const right = new Map<InspectedItem, InspectedItem>();
   const findings = billedWeights(items, invoice, weighed).flatMap((billed): Finding[] => {
     const corrected = inRightUnit(billed, prices, tolerance);

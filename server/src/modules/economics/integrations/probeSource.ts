@@ -3,7 +3,7 @@ import { type Probe, type ProbeStep, probeSteps } from '@fraktion/contract';
 import { failureOf, openSource, withoutSecret } from './sources/openSource.ts';
 import type { Source, SourceSettings } from './sources/source.ts';
 
-export interface Probed {
+export interface ProbeResult {
   readonly steps: Probe[];
   /** To be remembered, where there was none. */
   readonly fingerprint: string | null;
@@ -21,7 +21,7 @@ function filesSeen(files: readonly { readonly name: string }[]): string {
 const mostListed = 1_000;
 
 /** Tries a source step by step, up to the first that fails. Nothing is taken, moved or marked. */
-export async function probeSource(settings: SourceSettings): Promise<Probed> {
+export async function probeSource(settings: SourceSettings): Promise<ProbeResult> {
   const steps: Probe[] = [];
   const saw = (step: ProbeStep, detail: string | null): void => {
     const shown = detail === null ? null : withoutSecret(detail, settings.secret);

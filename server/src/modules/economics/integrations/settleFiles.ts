@@ -53,9 +53,9 @@ const readOpen = (tx: Tx, { accountId, integrationId }: Run) =>
     .limit(2_000)
     .execute();
 
-type Open = Awaited<ReturnType<typeof readOpen>>[number];
+type OpenFile = Awaited<ReturnType<typeof readOpen>>[number];
 
-const settled = (tx: Tx, run: Run, files: readonly Open[], location: string | null) =>
+const settled = (tx: Tx, run: Run, files: readonly OpenFile[], location: string | null) =>
   tx
     .updateTable('integration_file')
     .set({ settled: true, ...(location === null ? {} : { location }) })
@@ -72,7 +72,7 @@ async function settleUnit(
   { db }: TakeParts,
   run: Run,
   connection: Source,
-  files: readonly [Open, ...Open[]],
+  files: readonly [OpenFile, ...OpenFile[]],
 ): Promise<void> {
   const [{ location, unit, name, id, modifiedAt }] = files;
   const ending = files.some(({ state }) => state === 'failed') ? 'failed' : 'imported';
@@ -87,13 +87,13 @@ async function settleUnit(
 }
 
 /** Someone has put another file in the place of the one that was taken: it is a new one, and not ours to move. */
-const isReplaced = (there: FoundFile | undefined, { bytes, modifiedAt }: Open): boolean =>
+const isReplaced = (there: FoundFile | undefined, { bytes, modifiedAt }: OpenFile): boolean =>
   there !== undefined && (there.bytes !== Number(bytes) || there.modifiedAt !== modifiedAt);
 
 async function settleAtSource(
   parts: TakeParts,
   run: Run,
-  units: readonly (readonly Open[])[],
+  units: readonly (readonly OpenFile[])[],
 ): Promise<void> {
   const connection = await openSource(run.source, () => undefined);
   try {
@@ -118,7 +118,7 @@ export async function settleFiles(parts: TakeParts, run: Run): Promise<boolean> 
     return readOpen(tx, run);
   });
   const units = Map.groupBy(open, ({ unit }) => unit);
-  const isOver = (files: readonly Open[]) => files.every(({ state }) => state !== 'taken');
+  const isOver = (files: readonly OpenFile[]) => files.every(({ state }) => state !== 'taken');
   const ended = [...units.values()].filter(
     (files) => isOver(files) && files.some((file) => !file.settled),
   );

@@ -24,7 +24,7 @@ export const nextRun = (schedule: ImportSchedule): RawBuilder<string> => {
 
 export const runKey = (runId: string): string => `integrations.run ${runId}`;
 
-interface Begun {
+interface RunStart {
   readonly accountId: string;
   readonly integrationId: string;
   /** Null: by the schedule. */
@@ -34,7 +34,7 @@ interface Begun {
 /** Begins a run when the transaction commits, and gives its id; undefined where one is under way. */
 export async function startRun(
   tx: Tx,
-  { accountId, integrationId, startedBy }: Begun,
+  { accountId, integrationId, startedBy }: RunStart,
 ): Promise<string | undefined> {
   const run = await tx
     .insertInto('integration_run')

@@ -11,7 +11,7 @@ import { readFound, sizeOf, takeAgain, takeFound, type TakeParts } from './takeF
 const identityOf = ({ path, bytes, modifiedAt }: Omit<FoundFile, 'unit' | 'name'>): string =>
   `${path}\n${bytes}\n${modifiedAt}`;
 
-interface Known {
+interface KnownFile {
   readonly settled: boolean;
   readonly state: string;
 }
@@ -25,7 +25,7 @@ const readKnown = ({ db }: TakeParts, run: Run, files: readonly FoundFile[]) =>
       .where('integration_id', '=', run.integrationId)
       .where('path', 'in', files.length > 0 ? files.map(({ path }) => path) : [''])
       .execute();
-    return new Map<string, Known>(
+    return new Map<string, KnownFile>(
       rows.map((row) => [identityOf({ ...row, bytes: Number(row.bytes) }), row]),
     );
   });
@@ -34,7 +34,7 @@ const readKnown = ({ db }: TakeParts, run: Run, files: readonly FoundFile[]) =>
  * Whether a file has to be read to identify it. If a file was moved or marked and is there again, it may be another file of the
  * same size and time. A file that stays in its place would be read in each run.
  */
-const isToRead = ({ source }: Run, known: Known | undefined): boolean =>
+const isToRead = ({ source }: Run, known: KnownFile | undefined): boolean =>
   known === undefined || (source.afterwards !== 'keep' && known.settled && known.state !== 'retry');
 
 /** Only files that nobody is writing to: they are the same after a while. */

@@ -23,13 +23,13 @@ import type { WrittenVoucher } from './vouchers/vouchers.ts';
 type Body = CallRequest<typeof changeInvoices>['body'];
 type Row = Body['rows'][number];
 
-interface Seen {
+interface SeenInvoice {
   readonly status: string;
   readonly version: number;
 }
 
 /** The invoice as it stands, held until the end of the transaction. */
-async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise<Seen> {
+async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise<SeenInvoice> {
   const row = await tx
     .selectFrom('invoice')
     .select(['status', 'version'])
@@ -43,14 +43,14 @@ async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise
   return row;
 }
 
-type Act = (
+type BulkAction = (
   tx: Tx,
   documents: Documents,
   actor: Actor,
   row: Row & Pick<Body, 'voucherDate'>,
 ) => Promise<WrittenVoucher | undefined>;
 
-const acts: Readonly<Record<Body['action'], Act>> = {
+const acts: Readonly<Record<Body['action'], BulkAction>> = {
   async ours(tx, _, actor, row) {
     const { status } = await hold(tx, actor, row);
     // The question is settled: somebody else has confirmed the invoice.

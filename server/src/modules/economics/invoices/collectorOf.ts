@@ -17,14 +17,14 @@ const numbersOf = ({ companyId, vat, endpoint, partyIds, taxRegistrations }: Par
   );
 };
 
-interface Found {
+interface FoundCollector {
   readonly id: string;
   readonly name: string;
   readonly archived: boolean;
 }
 
 /** The only one of them; several say nothing. An archived one counts where there is no other: its last invoices come later. */
-function onlyOf(found: readonly Found[]): Found | null {
+function onlyOf(found: readonly FoundCollector[]): FoundCollector | null {
   const inUse = found.filter(({ archived }) => !archived);
   const [first, second] = inUse.length > 0 ? inUse : found;
   return first && !second ? first : null;

@@ -9,9 +9,9 @@ import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
-let my: My;
-let other: My;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
+let my: MyAccount;
+let other: MyAccount;
 before(async () => {
   [my, other] = await Promise.all([startPosting(), startPosting()]);
 });

@@ -1,9 +1,9 @@
 import {
   type CallRequest,
   type Invoice,
-  type Listed,
+  type ListAnswer,
   listInvoices,
-  type Outstanding,
+  type OutstandingWork,
 } from '@fraktion/contract';
 import { type Expression, sql, type SqlBool } from 'kysely';
 
@@ -37,7 +37,7 @@ export const listInvoiceRows = (
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listInvoices>['query'],
-): Promise<Listed<Invoice>> =>
+): Promise<ListAnswer<Invoice>> =>
   listRows(tx, invoiceRows(tx, actor), listInvoices.list, query, {
     columns: {
       status: 'invoice.status',
@@ -68,7 +68,7 @@ const sumWhere = (condition: Expression<SqlBool>) => ({
 });
 
 /** Open amounts for each currency, the one with most invoices first. */
-export async function readOutstanding(tx: Tx, actor: Actor): Promise<Outstanding[]> {
+export async function readOutstanding(tx: Tx, actor: Actor): Promise<OutstandingWork[]> {
   const open = sumWhere(sql<SqlBool>`true`);
   const overdue = sumWhere(dueIs.overdue);
   const soon = sumWhere(dueIs.soon);

@@ -12,9 +12,9 @@ import { buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { unplacedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
-let my: My;
-let other: My;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
+let my: MyAccount;
+let other: MyAccount;
 before(async () => {
   [my, other] = await Promise.all([startPosting(), startPosting()]);
 });

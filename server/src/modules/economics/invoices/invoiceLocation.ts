@@ -9,7 +9,7 @@ import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 
-interface Wanted {
+interface InvoiceVersion {
   readonly id: string;
   readonly version: number | null;
   readonly locationScopeId: string | null;
@@ -19,7 +19,7 @@ interface Wanted {
 export async function confirmInvoiceLocation(
   tx: Tx,
   actor: Actor,
-  { id, version, locationScopeId }: Wanted,
+  { id, version, locationScopeId }: InvoiceVersion,
 ): Promise<void> {
   const { accountId } = actor;
   // Who says that it is for several locations gives it away.

@@ -1,7 +1,7 @@
 import {
   type InvoiceLine,
   type InvoiceLineWithPostings,
-  type Listed,
+  type ListAnswer,
   listInvoiceLines,
 } from '@fraktion/contract';
 import { convertQuantity, unitOfCode } from '@fraktion/invoice-reading';
@@ -87,7 +87,7 @@ export async function listLines(
   actor: Actor,
   invoiceId: string,
   query: ListQuery,
-): Promise<Listed<InvoiceLineWithPostings>> {
+): Promise<ListAnswer<InvoiceLineWithPostings>> {
   const reach = await readReach(tx, actor, 'invoice', invoiceId);
   if (reach === null) throw new Refusal('Generic.Not.Found');
   const { data, page } = await listRows(

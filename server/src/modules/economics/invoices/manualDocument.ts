@@ -6,7 +6,7 @@ import {
 } from '@fraktion/contract';
 import type { Address, InvoiceDocument, InvoiceLine, Party } from '@fraktion/invoice-reading';
 
-type Typed = CallRequest<typeof createManualInvoice>['body'];
+type ManualBody = CallRequest<typeof createManualInvoice>['body'];
 
 const nowhere: Address = {
   street: null,
@@ -38,7 +38,7 @@ const partyOf = ({ name, cvr, vat_number: vat }: Company): Party => ({
   email: null,
 });
 
-function lineOf(line: Typed['lines'][number], index: number, issueDate: string): InvoiceLine {
+function lineOf(line: ManualBody['lines'][number], index: number, issueDate: string): InvoiceLine {
   return {
     id: String(index + 1),
     sku: line.sku || null,
@@ -67,7 +67,11 @@ function lineOf(line: Typed['lines'][number], index: number, issueDate: string):
 }
 
 /** An invoice that was typed, as the same value that an e-invoice is read to. */
-export function manualDocument(typed: Typed, seller: Company, buyer: Company): InvoiceDocument {
+export function manualDocument(
+  typed: ManualBody,
+  seller: Company,
+  buyer: Company,
+): InvoiceDocument {
   const { groups, net, tax, gross } = manualSums(typed.lines);
   return {
     family: 'manual',

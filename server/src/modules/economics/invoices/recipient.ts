@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 
-interface Known {
+interface KnownRecipient {
   readonly name: string;
   /** Numbers of a company, which rule a name out. */
   readonly companies: readonly (string | null)[];
@@ -18,8 +18,8 @@ interface Known {
 }
 
 /** Whom an invoice of this account may be made out to: the account itself, its legal entities, its locations. */
-async function readKnown(tx: Tx, accountId: string): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+async function readKnown(tx: Tx, accountId: string): Promise<KnownRecipient[]> {
+  const { rows } = await sql<KnownRecipient>`
     select name, array[cvr, vat_number] as companies, array[p_number] as places, false as "isPlace"
       from account where id = ${accountId}
     union all
@@ -38,7 +38,7 @@ const filled = (numbers: readonly (string | null | undefined)[]): string[] =>
  * Whether an invoice is the account's own: one of the buyer's numbers is known, or its name, unless the buyer names a company
  * number and the account has others.
  */
-export function isOurs(buyer: Party, known: readonly Known[]): boolean {
+export function isOurs(buyer: Party, known: readonly KnownRecipient[]): boolean {
   const companies = filled([buyer.companyId?.id, buyer.vat]);
   const others = [buyer.endpoint, ...buyer.partyIds, ...buyer.taxRegistrations];
   const theirs = new Set([...companies, ...filled(others.map((each) => each?.id))]);
@@ -72,7 +72,7 @@ async function isSentByUs(
   tx: Tx,
   accountId: string,
   seller: Party,
-  known: readonly Known[],
+  known: readonly KnownRecipient[],
 ): Promise<boolean> {
   const companies = known.map((each) => (each.isPlace ? { ...each, name: '' } : each));
   if (!isOurs(seller, companies)) return false;

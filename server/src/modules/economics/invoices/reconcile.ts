@@ -11,12 +11,12 @@ import { queueInvoiceWebhooks } from '../../accounts/webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
 import { reverseVoucher, writeVoucher, type WrittenVoucher } from './vouchers/vouchers.ts';
 
-interface Wanted {
+interface InvoiceVersion {
   readonly id: string;
   readonly version: number | null;
 }
 
-interface Confirmation extends Wanted {
+interface Confirmation extends InvoiceVersion {
   readonly acceptUnpostedLines: boolean;
   /** Where the account chooses the date of each voucher. */
   readonly voucherDate?: string | null | undefined;
@@ -70,7 +70,11 @@ export async function confirmInvoice(
 }
 
 /** Opens a locked invoice again. Its voucher stays, and a counter-entry takes it back. */
-export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
+export async function reopenInvoice(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: InvoiceVersion,
+): Promise<void> {
   const reopened = await updateUnchanged(
     tx
       .updateTable('invoice')

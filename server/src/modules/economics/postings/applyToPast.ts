@@ -14,7 +14,7 @@ import { readSubject } from './subject.ts';
 /** So many take about a second. */
 const atOnce = 500;
 
-interface Wanted {
+interface PastSelection {
   readonly infocardId: string;
   /** ISO date; only postings of this day and later. */
   readonly from: string | null;
@@ -41,7 +41,7 @@ export const subjectColumns = [
 type Values = Pick<SubjectColumns, (typeof subjectColumns)[number]>;
 
 /** Postings of the infocard that differ from its present values. */
-const otherwise = (actor: LocationScope, { infocardId, from }: Wanted, subject: Values) => {
+const otherwise = (actor: LocationScope, { infocardId, from }: PastSelection, subject: Values) => {
   const differs = subjectColumns.map(
     (name): RawBuilder<boolean> => sql`p.${sql.ref(name)} is distinct from ${subject[name]}`,
   );
@@ -51,7 +51,7 @@ const otherwise = (actor: LocationScope, { infocardId, from }: Wanted, subject: 
 };
 
 /** The number of these postings, and the date of the first. */
-export async function countPast(tx: Tx, actor: Actor, wanted: Wanted) {
+export async function countPast(tx: Tx, actor: Actor, wanted: PastSelection) {
   const subject = await readSubject(tx, actor, wanted.infocardId);
   const { rows } = await sql<{ count: number; since: string | null }>`
     select count(*)::int as count, min(p.date) as since from posting p
@@ -59,7 +59,7 @@ export async function countPast(tx: Tx, actor: Actor, wanted: Wanted) {
   return rows[0]!;
 }
 
-interface Applied {
+interface ChangeOrigin {
   readonly by: { readonly id: string | null; readonly name: string };
   readonly groupId: string;
 }
@@ -68,7 +68,7 @@ interface Applied {
 async function applySome(
   tx: Tx,
   scope: LocationScope,
-  { values, by, groupId, ...wanted }: Wanted & Applied & { readonly values: Values },
+  { values, by, groupId, ...wanted }: PastSelection & ChangeOrigin & { readonly values: Values },
 ): Promise<number> {
   const what = sql.join(subjectColumns.map((name) => sql`${sql.lit(name)}, p.${sql.ref(name)}`));
   const { numAffectedRows = 0n } = await sql`
@@ -90,7 +90,7 @@ async function applySome(
  * Copies the infocard's present values into its past postings, with a change in the trail for each. Amounts and weights stay, and
  * vouchers stay too: they contain no container. Where there are many, a job goes on with the rest.
  */
-export async function applyToPast(tx: Tx, actor: Actor, wanted: Wanted) {
+export async function applyToPast(tx: Tx, actor: Actor, wanted: PastSelection) {
   const subject = await readSubject(tx, actor, wanted.infocardId);
   const past = await countPast(tx, actor, wanted);
   const values = Object.fromEntries(subjectColumns.map((name) => [name, subject[name]])) as Values;

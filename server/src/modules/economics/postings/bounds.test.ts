@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import Big from 'big.js';
 
 import { exceededFields } from './bounds.ts';
-import type { Measured } from './lineLeft.ts';
+import type { LineAmounts } from './lineLeft.ts';
 
-const line = (change: Partial<Measured> = {}): Measured => ({
+const line = (change: Partial<LineAmounts> = {}): LineAmounts => ({
   amount: '100',
   quantity: '10',
   unit_code: 'KGM',
@@ -27,7 +27,7 @@ const whole = {
 } as const;
 const exceeded = (
   change: Partial<Parameters<typeof exceededFields>[1]>,
-  of: Partial<Measured> = {},
+  of: Partial<LineAmounts> = {},
   order: Big | null = null,
 ) => exceededFields(line(of), { ...whole, ...change }, order);
 

@@ -6,13 +6,13 @@ import {
   amountLeft,
   collectionsLeft,
   countSign,
-  type Measured,
+  type LineAmounts,
   quantityLeft,
   tonnageLeft,
   tonnageOf,
 } from './lineLeft.ts';
 
-type Bounded = Pick<
+type BoundedValues = Pick<
   PostingDraft,
   'amount' | 'quantity' | 'unit' | 'tonnageCollected' | 'numberOfCollections'
 >;
@@ -33,14 +33,14 @@ const isWithin = (wanted: Big.BigSource, left: Big, sign: 1 | -1): boolean => {
  * weight is limited by the weight of its order, in tonnes with the sign of the postings; without an order it has no limit.
  */
 export function exceededFields(
-  line: Measured,
-  { amount, quantity, unit, tonnageCollected, numberOfCollections }: Bounded,
+  line: LineAmounts,
+  { amount, quantity, unit, tonnageCollected, numberOfCollections }: BoundedValues,
   orderTonnageLeft: Big | null,
-): (keyof Bounded)[] {
+): (keyof BoundedValues)[] {
   const quantityRest = quantityLeft(line, unit);
   const tonnageRest = tonnageOf(line) === null ? orderTonnageLeft : tonnageLeft(line);
   const collectionsRest = collectionsLeft(line);
-  const isRight: Partial<Record<keyof Bounded, boolean>> = {
+  const isRight: Partial<Record<keyof BoundedValues, boolean>> = {
     amount: isWithin(amount, amountLeft(line), signOf(line.amount, line.sign)),
     quantity:
       quantityRest === null || isWithin(quantity, quantityRest, signOf(line.quantity, line.sign)),
@@ -53,7 +53,7 @@ export function exceededFields(
   };
   return Object.entries(isRight)
     .filter(([, right]) => !right)
-    .map(([field]) => field as keyof Bounded);
+    .map(([field]) => field as keyof BoundedValues);
 }
 
 /**
@@ -61,8 +61,8 @@ export function exceededFields(
  * exceeds it.
  */
 export function refuseExcess(
-  line: Measured,
-  fields: Bounded & { readonly overrideReason?: string | undefined },
+  line: LineAmounts,
+  fields: BoundedValues & { readonly overrideReason?: string | undefined },
   orderTonnageLeft: Big | null,
 ): string | undefined {
   const exceeded = exceededFields(line, fields, orderTonnageLeft);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { draftPosting } from './draftPosting.ts';
 import type { NewPosting } from './writePosting.ts';
 
-type Sent = Pick<NewPosting, 'id' | 'lineId' | 'infocardId'> & Partial<NewPosting>;
+type SentPosting = Pick<NewPosting, 'id' | 'lineId' | 'infocardId'> & Partial<NewPosting>;
 
 const needed: readonly (keyof PostingDraft)[] = [
   'category',
@@ -23,7 +23,7 @@ export async function completed(
   tx: Tx,
   actor: Actor,
   invoiceId: string,
-  sent: Sent,
+  sent: SentPosting,
 ): Promise<NewPosting> {
   if (needed.every((key) => key in sent)) return sent as NewPosting;
   const { lineId, infocardId } = sent;

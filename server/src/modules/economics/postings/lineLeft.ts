@@ -5,7 +5,7 @@ import Big from 'big.js';
 import type { PostedLine } from './postedLine.ts';
 
 /** The parts of a line that contain its amounts, and how much of them is posted. */
-export type Measured = Pick<
+export type LineAmounts = Pick<
   PostedLine,
   | 'amount'
   | 'quantity'
@@ -43,7 +43,7 @@ export function tonnageOf(line: Pick<PostedLine, 'quantity' | 'unit_code'>): Big
  * The rest of a line's quantity in `unit`, with the sign of its postings. Kilograms and tonnes are converted. Null if the line
  * has another unit, or no quantity: then there is no limit.
  */
-export function quantityLeft(line: Measured, unit: Unit): Big | null {
+export function quantityLeft(line: LineAmounts, unit: Unit): Big | null {
   const whole = quantityOf(line);
   if (whole.quantity.eq(0)) return null;
   const posted = Object.entries(line.posted_quantity);
@@ -61,26 +61,26 @@ export function quantityLeft(line: Measured, unit: Unit): Big | null {
 }
 
 /** The rest of the line's weight in tonnes, with the sign of its postings; null for a line without a weight. */
-export const tonnageLeft = (line: Measured): Big | null =>
+export const tonnageLeft = (line: LineAmounts): Big | null =>
   tonnageOf(line)?.times(line.weight_sign).minus(line.posted_tonnage) ?? null;
 
 /** The sign of pieces that are posted: a line that takes pieces back takes their collections back. */
-export const countSign = ({ quantity, sign }: Pick<Measured, 'quantity' | 'sign'>): 1 | -1 =>
+export const countSign = ({ quantity, sign }: Pick<LineAmounts, 'quantity' | 'sign'>): 1 | -1 =>
   new Big(quantity).lt(0) === sign < 0 ? 1 : -1;
 
 /** The rest of the collections of a line of pieces; null for other lines. */
-export function collectionsLeft(line: Measured): Big | null {
+export function collectionsLeft(line: LineAmounts): Big | null {
   const { quantity, unit } = quantityOf(line);
   if (unit !== 'pcs' || quantity.eq(0)) return null;
   return quantity.abs().round(0, Big.roundUp).times(countSign(line)).minus(line.posted_collections);
 }
 
 /** The rest of the line's money, with the sign of its postings. */
-export const amountLeft = (line: Pick<Measured, 'amount' | 'sign' | 'posted'>): Big =>
+export const amountLeft = (line: Pick<LineAmounts, 'amount' | 'sign' | 'posted'>): Big =>
   new Big(line.amount).times(line.sign).minus(line.posted);
 
 /** Whether some of the line's money is not posted yet. If more was posted knowingly, nothing is left. */
-export const hasMoneyLeft = (line: Pick<Measured, 'amount' | 'sign' | 'posted'>): boolean => {
+export const hasMoneyLeft = (line: Pick<LineAmounts, 'amount' | 'sign' | 'posted'>): boolean => {
   const whole = new Big(line.amount).times(line.sign);
   return amountLeft(line).times(whole.s).gt(0);
 };

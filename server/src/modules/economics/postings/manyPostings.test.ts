@@ -8,8 +8,8 @@ import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
-let my: My;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
+let my: MyAccount;
 before(async () => {
   my = await startPosting();
 });

@@ -22,7 +22,7 @@ export interface NearOrder {
   readonly tonnageLeft: Big | null;
 }
 
-interface Wanted {
+interface OrderSearch {
   readonly infocardId: string;
   readonly date: string;
   readonly sign: 1 | -1;
@@ -36,7 +36,7 @@ interface Wanted {
 export async function nearOrder(
   tx: Tx,
   accountId: string,
-  wanted: Wanted,
+  wanted: OrderSearch,
 ): Promise<NearOrder | null> {
   const billed = wanted.billed ?? (await storedPeriod(tx, accountId, wanted.except));
   const { period_start: from, period_end: to, of_day: ofDay } = billed ?? {};
@@ -61,7 +61,7 @@ const storedPeriod = (
 async function orderOfDay(
   tx: Tx,
   accountId: string,
-  { infocardId, date, sign, except }: Wanted,
+  { infocardId, date, sign, except }: OrderSearch,
 ): Promise<NearOrder | null> {
   const row = await tx
     .selectFrom('orders as o')
@@ -88,7 +88,7 @@ async function orderOfDay(
 async function leftOfPeriod(
   tx: Tx,
   accountId: string,
-  { infocardId, sign, except }: Wanted,
+  { infocardId, sign, except }: OrderSearch,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Big | null> {
   const { rows } = await sql<{ kg: string | null; posted: string }>`

@@ -15,16 +15,16 @@ import { buildInfocard } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 
-let my: My;
-let other: My;
+let my: MyAccount;
+let other: MyAccount;
 before(async () => {
   [my, other] = await Promise.all([startPosting(), startPosting()]);
 });
 after(() => Promise.all([my.t.stop(), other.t.stop()]));
 
-interface Wanted {
+interface SplitInput {
   readonly line?: string;
   readonly by: SplitMeasure;
   readonly shares: readonly string[];
@@ -32,7 +32,11 @@ interface Wanted {
 }
 
 /** Splits a line of the invoice, with one infocard for each share. */
-async function split(invoice: InvoiceDetail, { line = 'Tømn.', by, shares, to }: Wanted, as = my) {
+async function split(
+  invoice: InvoiceDetail,
+  { line = 'Tømn.', by, shares, to }: SplitInput,
+  as = my,
+) {
   const cards = to ?? (await Promise.all(shares.map(() => as.newInfocard())));
   const { id: lineId } = lineOf(invoice, line);
   return as.admin(splitLine, {
@@ -53,7 +57,7 @@ const detail = async ({ id }: InvoiceDetail) =>
   (await my.admin(getInvoice, { params: { id } })).data;
 
 test('REC-05 a line is split by per cent, amount, quantity or equally, and nothing of it is left', async () => {
-  const ways: readonly (Wanted & { amounts: string[]; quantities: string[] })[] = [
+  const ways: readonly (SplitInput & { amounts: string[]; quantities: string[] })[] = [
     {
       by: 'percent',
       shares: ['50', '25', '25'],

@@ -39,7 +39,7 @@ export async function suggestPostingsOf(
 
 type Cards = ReadonlyMap<string, NonNullable<PostingSuggestion['infocard']>>;
 
-interface Known {
+interface KnownRows {
   readonly cards: Cards;
   readonly places: ReadonlyMap<string, NonNullable<PostingSuggestion['location']>>;
   /** Those of the lines above, and of postings. */
@@ -51,7 +51,7 @@ interface Known {
 function postingOf(
   line: PostedLine,
   suggestion: Suggestion,
-  { cards, places, weights, leastSure }: Known,
+  { cards, places, weights, leastSure }: KnownRows,
 ): PostingSuggestion {
   const { category, infocardId, locationId } = suggestion;
   const { quantity, unit } = quantityToPost(line);

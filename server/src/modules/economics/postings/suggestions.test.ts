@@ -17,10 +17,10 @@ import { importedInvoice, lineOf, unplacedInvoice } from '../../../testing/rows/
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 
-let my: My;
-let other: My;
+let my: MyAccount;
+let other: MyAccount;
 /** A container of the seller of all sample invoices. */
 let cardId: string;
 before(async () => {

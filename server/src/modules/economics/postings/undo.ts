@@ -18,7 +18,7 @@ import { columnsOf, refuseTwice } from './writePosting.ts';
 
 type Action = Exclude<(typeof undoneActions)[number], 'lineMarked'>;
 
-interface Made {
+interface PostingChange {
   readonly id: string;
   readonly subject_id: string;
   readonly action: Action;
@@ -27,7 +27,7 @@ interface Made {
 }
 
 /** A line that was marked as text, or no longer is. */
-interface Marked {
+interface MarkingChange {
   readonly id: string;
   readonly action: 'lineMarked';
   readonly before: MarkedLine;
@@ -35,7 +35,11 @@ interface Marked {
 }
 
 /** The actor's newest change of postings or of a line's kind in the invoice that is not undone yet, with its whole group. */
-async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<(Made | Marked)[]> {
+async function readLast(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+): Promise<(PostingChange | MarkingChange)[]> {
   const own = tx
     .selectFrom('economics_change as made')
     .where('made.account_id', '=', actor.accountId)
@@ -65,7 +69,7 @@ async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<(Made 
     .select(['made.id', 'made.subject_id', 'made.action', 'made.before', 'made.after'])
     .where('made.group_id', '=', last.group_id)
     .orderBy('made.at', 'desc')
-    .$castTo<Made | Marked>()
+    .$castTo<PostingChange | MarkingChange>()
     .execute();
 }
 
@@ -107,7 +111,7 @@ async function unmark(
   tx: Tx,
   actor: Actor,
   invoiceId: string,
-  { change, groupId }: { readonly change: Marked; readonly groupId: string },
+  { change, groupId }: { readonly change: MarkingChange; readonly groupId: string },
 ): Promise<void> {
   const { id: undoesId, before: after } = change;
   const before = await readMarked(tx, actor, invoiceId, after.lineId);
@@ -118,7 +122,7 @@ async function unmark(
 }
 
 /** Whether the posting is unchanged since. Its version does not show this, because an undo creates a new one. */
-function isAsLeft({ action, after }: Made, now: Posting | undefined): boolean {
+function isAsLeft({ action, after }: PostingChange, now: Posting | undefined): boolean {
   if (action === 'removed' || !now || !after) return action === 'removed' && !now;
   const [left, stands] = [columnsOf(fieldsOf(after)), columnsOf(fieldsOf(now))];
   return JSON.stringify(left) === JSON.stringify(stands);
@@ -152,7 +156,7 @@ async function takeBack(
   tx: Tx,
   actor: Actor,
   invoiceId: string,
-  { change, now }: { readonly change: Made; readonly now: Posting | undefined },
+  { change, now }: { readonly change: PostingChange; readonly now: Posting | undefined },
 ): Promise<Posting | undefined> {
   if (!isAsLeft(change, now) || (now && !now.editable)) throw new Refusal('Postings.Changed.Since');
   const posting = tx

@@ -44,14 +44,14 @@ export async function mustReadPosting(
 }
 
 /** The reasons for a posting that the portal has suggested. */
-export interface Suggested {
+export interface SuggestionGrounds {
   readonly confidence: number;
   readonly reasons: readonly SuggestionReason[];
 }
 
 /** The origin of a posting that no person has typed. */
 export interface Origin {
-  readonly suggested?: Suggested;
+  readonly suggested?: SuggestionGrounds;
   /** The split that it belongs to, and its fraction of the whole. */
   readonly split?: { readonly id: string; readonly share: string };
 }

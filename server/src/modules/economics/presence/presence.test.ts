@@ -10,10 +10,10 @@ import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 
-let my: My;
-let other: My;
+let my: MyAccount;
+let other: MyAccount;
 let clerk: Client;
 let clerkId: string;
 let id: string;

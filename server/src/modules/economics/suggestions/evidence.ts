@@ -69,7 +69,7 @@ export interface VisitEvidence {
 }
 
 /** A posting of the same supplier that a person has confirmed or created. */
-export interface Remembered {
+export interface RememberedPosting {
   readonly sku: string | null;
   readonly text: string;
   readonly unitPrice: number | null;
@@ -101,7 +101,7 @@ export interface InvoiceEvidence {
   readonly places: readonly PlaceEvidence[];
   readonly prices: readonly PriceEvidence[];
   readonly visits: readonly VisitEvidence[];
-  readonly memory: readonly Remembered[];
+  readonly memory: readonly RememberedPosting[];
 }
 
 export interface Suggestion {

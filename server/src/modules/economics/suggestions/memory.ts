@@ -1,6 +1,6 @@
 import type { PostingCategory } from '@fraktion/contract';
 
-import type { LineEvidence, Past, Remembered } from './evidence.ts';
+import type { LineEvidence, Past, RememberedPosting } from './evidence.ts';
 import { containerNumbersIn } from './marks.ts';
 import { normalise, textKey, type Word } from './words.ts';
 
@@ -43,12 +43,19 @@ function usual<Key>(of: ReadonlyMap<Key, number> | undefined, key: Key): number 
   return usualWeight * Math.max(0, 2 * ((of.get(key) ?? 0) / all) - 1);
 }
 
-const priceKey = ({ unitPrice, unit }: Pick<Remembered, 'unitPrice' | 'unit'>): string | null =>
+const priceKey = ({
+  unitPrice,
+  unit,
+}: Pick<RememberedPosting, 'unitPrice' | 'unit'>): string | null =>
   unitPrice === null ? null : `${Math.abs(unitPrice).toFixed(4)} ${unit ?? ''}`;
 
 const dayKey = (name: string, cardId: string | null): string => `${cardId ?? ''} ${name}`;
 
-function noteDay(days: Map<string, string>, name: string, { infocardId, date }: Remembered): void {
+function noteDay(
+  days: Map<string, string>,
+  name: string,
+  { infocardId, date }: RememberedPosting,
+): void {
   const key = dayKey(name, infocardId);
   const first = days.get(key);
   if (first === undefined || date < first) days.set(key, date);
@@ -69,7 +76,7 @@ function keyReader(): (text: string) => Keys {
   };
 }
 
-export function createMemory(remembered: readonly Remembered[]): Memory {
+export function createMemory(remembered: readonly RememberedPosting[]): Memory {
   const keysOf = keyReader();
   const categoriesOfSku: Counts<PostingCategory> = new Map();
   const categoriesOfText: Counts<PostingCategory> = new Map();

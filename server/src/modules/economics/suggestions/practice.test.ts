@@ -8,7 +8,7 @@ import {
   readPracticeSet,
   rememberedOf,
 } from '../../../testing/reading/practiceSet.ts';
-import type { Remembered } from './evidence.ts';
+import type { RememberedPosting } from './evidence.ts';
 import { suggestPostings } from './suggest.ts';
 
 interface Outcome {
@@ -20,7 +20,7 @@ interface Outcome {
 
 /** Results for each line to post, without any memory or with all earlier invoices of that supplier. */
 function answer(invoices: readonly PracticeInvoice[], learns: boolean): Outcome[] {
-  const memory = new Map<string, Remembered[]>();
+  const memory = new Map<string, RememberedPosting[]>();
   return invoices.flatMap((invoice) => {
     const { supplierId, evidence, truth } = invoice;
     const remembered = memory.get(supplierId) ?? [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { dayOf } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import type { Remembered, VisitEvidence } from './evidence.ts';
+import type { RememberedPosting, VisitEvidence } from './evidence.ts';
 import { measured, wordsOfLine } from './measured.ts';
 
 /** The maximum number of days between a collection and the invoice that bills it. */
@@ -75,7 +75,7 @@ export async function readMemory(
   tx: Tx,
   accountId: string,
   collectorId: string,
-): Promise<Remembered[]> {
+): Promise<RememberedPosting[]> {
   const rows = await tx
     .selectFrom('posting')
     .innerJoin('invoice_line as line', (join) =>

@@ -9,10 +9,10 @@ import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import { readEvidence } from './readEvidence.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 
-let my: My;
-let other: My;
+let my: MyAccount;
+let other: MyAccount;
 before(async () => {
   [my, other] = await Promise.all([startPosting(), startPosting()]);
 });
@@ -21,7 +21,7 @@ after(() => Promise.all([my.t.stop(), other.t.stop()]));
 /** The seller of the sample invoices, as a collector of the account. */
 const sellerNumber = '13585628';
 
-async function newSeller({ t, accountId }: My) {
+async function newSeller({ t, accountId }: MyAccount) {
   await t.db.deleteFrom('collector_identity').where('account_id', '=', accountId).execute();
   const collector = await buildCollector(t.db, accountId, { cvr: sellerNumber });
   const card = await buildInfocard(t.db, accountId, { collector_id: collector.id });
@@ -40,7 +40,7 @@ const odd = (unitPrice: string, sku?: string) => ({
 
 /** The category in the draft for a line with unknown words. */
 async function drafted(
-  { admin, draft }: My,
+  { admin, draft }: MyAccount,
   cardId: string,
   line = odd('187.35'),
 ): Promise<string> {

@@ -14,10 +14,10 @@ import { Refusal } from '../../../http/errors.ts';
 import { percentOf } from '../wasteAccounting/index.ts';
 import { readWasteByLevel } from './wasteByLevel.ts';
 
-type Asked = CallRequest<typeof getDistributionWidget>['query'];
+type DistributionQuery = CallRequest<typeof getDistributionWidget>['query'];
 
 /** One year ago to today, as far as no day is asked for. */
-async function periodOf(tx: Tx, { fromDate, toDate, locationId }: Asked) {
+async function periodOf(tx: Tx, { fromDate, toDate, locationId }: DistributionQuery) {
   const to = toDate ?? (await tx.selectNoFrom(today.as('day')).executeTakeFirstOrThrow()).day;
   const yearBefore = sql<string>`(${to}::date - interval '1 year')::date`;
   const from =
@@ -29,7 +29,7 @@ async function periodOf(tx: Tx, { fromDate, toDate, locationId }: Asked) {
 export async function readDistribution(
   tx: Tx,
   actor: Actor,
-  asked: Asked,
+  asked: DistributionQuery,
 ): Promise<WasteDistribution> {
   const period = await periodOf(tx, asked);
   const { fromDate, toDate } = period;

@@ -10,13 +10,13 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Waiting } from '../../defineModule.ts';
+import type { TodoQuery } from '../../defineModule.ts';
 
 /** The number of open to-dos of the actor by the requested kinds, in one query; no more of each is read than is shown. */
 export async function readTodos(
   tx: Tx,
   actor: Actor,
-  waiting: Readonly<Record<TodoKind, Waiting>>,
+  waiting: Readonly<Record<TodoKind, TodoQuery>>,
   asked: { readonly kinds: string; readonly locationId?: string | undefined },
 ): Promise<TodoCount[]> {
   const named = new Set(asked.kinds.split(','));

@@ -19,7 +19,7 @@ import { comparedSpan, isChosen, refuseTurned } from '../measures/index.ts';
 type Query = CallRequest<typeof readCall>['query'];
 
 /** Postings to a container in a category, by one unit, in both periods. */
-interface Posted {
+interface PostedCosts {
   readonly infocardId: string;
   readonly infocardName: string;
   readonly locationName: string;
@@ -39,12 +39,12 @@ async function readPosted(
   actor: Actor,
   query: Query,
   compared: CostBridge['compared'],
-): Promise<readonly Posted[]> {
+): Promise<readonly PostedCosts[]> {
   const isNow = sql`f.date between ${query.fromDate}::date and ${query.toDate}::date`;
   const isBefore = sql`f.date between ${compared.fromDate}::date and ${compared.toDate}::date`;
   const sum = (column: string, when: typeof isNow) =>
     sql`coalesce(sum(${sql.ref(`f.${column}`)}) filter (where ${when}), 0)::text`;
-  const { rows } = await sql<Posted>`
+  const { rows } = await sql<PostedCosts>`
     select f.infocard_id as "infocardId", max(f.infocard_name) as "infocardName", max(f.location_name) as "locationName",
       f.category, f.unit, f.currency,
       (count(*) filter (where ${isBefore}))::int as "countBefore", (count(*) filter (where ${isNow}))::int as "countNow",
@@ -59,24 +59,25 @@ async function readPosted(
 
 interface Part {
   readonly step: BridgeStep;
-  readonly posted: Posted;
+  readonly posted: PostedCosts;
   readonly amount: Big;
 }
 
 /** Prices can be compared where both periods bought something. */
-const isCompared = ({ quantityBefore, quantityNow }: Posted): boolean =>
+const isCompared = ({ quantityBefore, quantityNow }: PostedCosts): boolean =>
   new Big(quantityBefore).gt(0) && new Big(quantityNow).gt(0);
 
-const change = ({ amountBefore, amountNow }: Posted): Big => new Big(amountNow).minus(amountBefore);
+const change = ({ amountBefore, amountNow }: PostedCosts): Big =>
+  new Big(amountNow).minus(amountBefore);
 
-const total = (all: readonly Posted[], of: (posted: Posted) => string): Big =>
+const total = (all: readonly PostedCosts[], of: (posted: PostedCosts) => string): Big =>
   all.reduce((sum, posted) => sum.plus(of(posted)), new Big(0));
 
 /**
  * For services with the same unit and category. The amount step is the old cost scaled to the new total quantity. The price step
  * is the change of each container's price at its new quantity. The mix is the rest, so that rounding loses nothing.
  */
-function compareServices(all: readonly Posted[]): Part[] {
+function compareServices(all: readonly PostedCosts[]): Part[] {
   const grown = total(all, ({ quantityNow }) => quantityNow).div(
     total(all, ({ quantityBefore }) => quantityBefore),
   );
@@ -95,9 +96,9 @@ function compareServices(all: readonly Posted[]): Part[] {
 }
 
 /** Each change of cost under the step that it belongs to. */
-function partsOf(all: readonly Posted[]): Part[] {
+function partsOf(all: readonly PostedCosts[]): Part[] {
   const byInfocard = Map.groupBy(all, ({ infocardId }) => infocardId);
-  const compared: Posted[] = [];
+  const compared: PostedCosts[] = [];
   const parts: Part[] = [];
   for (const ofOne of byInfocard.values()) {
     const isNew = ofOne.every(({ countBefore }) => countBefore === 0);
@@ -132,7 +133,7 @@ const present = ({ posted, amount }: Part): BridgePart => ({
   priceNow: priceOf(posted.amountNow, posted.quantityNow),
 });
 
-function bridgeOf(currency: string, all: readonly Posted[]): CostBridge['bridges'][number] {
+function bridgeOf(currency: string, all: readonly PostedCosts[]): CostBridge['bridges'][number] {
   const parts = partsOf(all);
   const steps = bridgeSteps.map((step) => {
     const own = parts.filter((part) => part.step === step && !part.amount.eq(0));

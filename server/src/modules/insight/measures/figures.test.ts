@@ -30,11 +30,11 @@ import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 
-type My = Awaited<ReturnType<typeof startPosting>>;
+type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 type Query = CallInput<typeof readFigures>['query'];
 type SourcesQuery = NonNullable<CallInput<typeof listFigureSources>['query']>;
 
-let my: My;
+let my: MyAccount;
 before(async () => {
   my = await startPosting();
 });

@@ -5,11 +5,12 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { invalid } from './figures.ts';
 
-interface Sorted {
+interface SourceOrder {
   readonly sort?: 'date:asc' | 'date:desc' | undefined;
 }
 
-export const wayOf = ({ sort }: Sorted): 'asc' | 'desc' => (sort === 'date:asc' ? 'asc' : 'desc');
+export const wayOf = ({ sort }: SourceOrder): 'asc' | 'desc' =>
+  sort === 'date:asc' ? 'asc' : 'desc';
 
 /** A posting stands at the start of its day, so that each kind is read in its index's order. */
 export const postedAt = sql`p.date::timestamp at time zone ${zone}`;
@@ -33,11 +34,11 @@ export async function placeOf(tx: Tx, { accountId }: Actor, id: string): Promise
 }
 
 /** Compares with the place read last: as far as it, or at it. */
-export const reached = (query: Sorted) => sql.raw(wayOf(query) === 'desc' ? '<=' : '>=');
+export const reached = (query: SourceOrder) => sql.raw(wayOf(query) === 'desc' ? '<=' : '>=');
 
 /** The list is sorted by time and, at the same time, by ascending id. The first condition alone narrows an index. */
 export const isBehind = (
-  query: Sorted,
+  query: SourceOrder,
   after: Place | undefined,
   at: RawBuilder<unknown>,
   id: RawBuilder<unknown>,

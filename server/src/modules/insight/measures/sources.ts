@@ -2,7 +2,7 @@ import {
   type CallRequest,
   defaultPageSize,
   type FigureSource,
-  type Listed,
+  type ListAnswer,
   type listFigureSources as listCall,
   maxCountedTotal,
   measureOf,
@@ -103,7 +103,7 @@ export async function listSources(
   tx: Tx,
   actor: Actor,
   query: Query,
-): Promise<Listed<FigureSource>> {
+): Promise<ListAnswer<FigureSource>> {
   refuseUnseen(actor, [query.measure]);
   refuseTurned(query);
   const page = query.page ?? 1;

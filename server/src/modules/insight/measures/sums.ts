@@ -66,7 +66,7 @@ function rollUps(accountId: string, span: Span): RawBuilder<unknown> {
   return sql.join(parts, sql` union all `);
 }
 
-export interface Asked {
+export interface SumsQuery {
   readonly by: readonly Dimension[];
   readonly filter: Filter;
   readonly sums: readonly SumName[];
@@ -76,7 +76,12 @@ export interface Asked {
  * The sums of a period by dimension and currency: sums of trips from the trips, all others from roll-ups. The caller adds rows
  * with the same keys: there is one for each part of the period in which neither a factor nor a definition changes.
  */
-export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): Promise<SumRow[]> {
+export async function readSums(
+  tx: Tx,
+  actor: Actor,
+  span: Span,
+  asked: SumsQuery,
+): Promise<SumRow[]> {
   const ofTrips = asked.sums.filter(isTripSum);
   const rolledUp = asked.sums.filter(isRollUpSum);
   return [
@@ -87,14 +92,14 @@ export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): 
   ];
 }
 
-type RollUpAsked = Omit<Asked, 'sums'> & { readonly sums: readonly RollUpSumName[] };
+type RollUpQuery = Omit<SumsQuery, 'sums'> & { readonly sums: readonly RollUpSumName[] };
 
 /** Each day's waste has the factors and the definitions of that day, so a period with a change of these is read in parts. */
 async function readInParts(
   tx: Tx,
   actor: Actor,
   span: Span,
-  asked: RollUpAsked,
+  asked: RollUpQuery,
 ): Promise<SumRow[]> {
   const { accountId } = actor;
   const days = [
@@ -127,7 +132,7 @@ async function readRollUps(
   tx: Tx,
   actor: Actor,
   span: Span,
-  { by, filter, sums }: RollUpAsked,
+  { by, filter, sums }: RollUpQuery,
 ): Promise<SumRow[]> {
   const { accountId } = actor;
   const byTime = by.includes('month') || by.includes('year');

@@ -8,7 +8,7 @@ import type { Span } from './periods.ts';
 import { isDriven, priced } from './trips.ts';
 import { isTripSum, tripSumOf } from './tripSums.ts';
 
-interface Asked {
+interface SourcesQuery {
   readonly measure: MeasureName;
   readonly filter: Filter;
   readonly span: Span;
@@ -28,12 +28,12 @@ const counts = (measure: MeasureName): RawBuilder<unknown> =>
     sql` or `,
   );
 
-const chosen = (actor: Actor, { measure, filter, span }: Asked): RawBuilder<unknown> => sql`
+const chosen = (actor: Actor, { measure, filter, span }: SourcesQuery): RawBuilder<unknown> => sql`
   from driving_fact d
   left join lateral (${priced(actor.accountId)}) c on true
   where ${isDriven(actor, filter, span)} and (${counts(measure)})`;
 
-export async function countTripSources(tx: Tx, actor: Actor, asked: Asked): Promise<number> {
+export async function countTripSources(tx: Tx, actor: Actor, asked: SourcesQuery): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total ${chosen(actor, asked)}`.execute(tx);
@@ -44,7 +44,7 @@ export async function countTripSources(tx: Tx, actor: Actor, asked: Asked): Prom
 export async function readTripSources(
   tx: Tx,
   actor: Actor,
-  asked: Asked,
+  asked: SourcesQuery,
   page: {
     readonly way: 'asc' | 'desc';
     /** It was not read before. */

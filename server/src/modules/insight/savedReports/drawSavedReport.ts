@@ -1,6 +1,6 @@
-import { type PrintedReport, reportPdf } from './savedReportPdf.ts';
-import { reportWords } from './words/savedReportWords.ts';
+import { type PrintedSavedReport, savedReportPdf } from './savedReportPdf.ts';
+import { savedReportWords } from './words/savedReportWords.ts';
 
 /** In the child: a report as a document. */
-export const drawReport = (report: Omit<PrintedReport, 'more'>): Promise<Buffer> =>
-  reportPdf({ ...report, more: reportWords[report.language].more });
+export const drawSavedReport = (report: Omit<PrintedSavedReport, 'more'>): Promise<Buffer> =>
+  savedReportPdf({ ...report, more: savedReportWords[report.language].more });

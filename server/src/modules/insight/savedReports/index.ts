@@ -1,5 +1,5 @@
 import { defineModule } from '../../defineModule.ts';
-import { createMailReport } from './mailSavedReport.ts';
+import { createMailSavedReport } from './mailSavedReport.ts';
 import { startMonthly } from './monthly.ts';
 import { registerSavedReports } from './routes.ts';
 
@@ -37,7 +37,8 @@ export const savedReports = defineModule({
         sv: 'Skicka en månadsrapport',
         nb: 'Send en månedsrapport',
       },
-      task: ({ db, blobs, settings: { publicUrl } }) => createMailReport({ db, blobs, publicUrl }),
+      task: ({ db, blobs, settings: { publicUrl } }) =>
+        createMailSavedReport({ db, blobs, publicUrl }),
     },
   },
 });

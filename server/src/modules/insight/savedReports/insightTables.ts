@@ -12,10 +12,14 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { listContainerAdvice, listOutliers, readCostBridge } from '../insights/index.ts';
 import { locales } from './months.ts';
-import { readReportTable, type ReportTable, type TitledTable } from './savedReportTable.ts';
+import {
+  readSavedReportTable,
+  type SavedReportTable,
+  type TitledTable,
+} from './savedReportTable.ts';
 import type { SavedQuestion } from './savedQuestion.ts';
 import { insightWords, type InsightWords } from './words/insightWords.ts';
-import { reportWords } from './words/savedReportWords.ts';
+import { savedReportWords } from './words/savedReportWords.ts';
 
 interface Finding {
   readonly label: string;
@@ -24,7 +28,7 @@ interface Finding {
 }
 
 /** One column of money for each currency. */
-const moneyColumns = (head: string, currencies: readonly string[]): ReportTable['columns'] =>
+const moneyColumns = (head: string, currencies: readonly string[]): SavedReportTable['columns'] =>
   currencies.map((currency) => ({
     head: `${head}, ${currency}`,
     measure: 'cost',
@@ -32,7 +36,7 @@ const moneyColumns = (head: string, currencies: readonly string[]): ReportTable[
   }));
 
 /** From the earlier cost to the present one: the total is the sum of the rows. */
-function bridgeTable(words: InsightWords, cost: string, { bridges }: CostBridge): ReportTable {
+function bridgeTable(words: InsightWords, cost: string, { bridges }: CostBridge): SavedReportTable {
   return {
     rowHead: words.step,
     columns: moneyColumns(
@@ -56,7 +60,7 @@ function findingsTable(
   head: string,
   total: string,
   findings: readonly Finding[],
-): ReportTable {
+): SavedReportTable {
   const currencies = [
     ...new Set(findings.flatMap(({ currency }) => (currency === null ? [] : [currency]))),
   ].toSorted();
@@ -110,13 +114,13 @@ export async function readInsightTables(
   question: SavedQuestion,
 ): Promise<readonly TitledTable[]> {
   const words = insightWords[language];
-  const { total } = reportWords[language];
+  const { total } = savedReportWords[language];
   const { measure } = wordsIn(language);
   const compare = question.compare ?? 'lastYear';
   const { fromDate, toDate, location } = question;
   const asked = { fromDate, toDate, ...(location && { location: [...location] }) };
   const figures = (more: Partial<SavedQuestion> = {}) =>
-    readReportTable(tx, actor, language, { ...question, compare, ...more });
+    readSavedReportTable(tx, actor, language, { ...question, compare, ...more });
   const tables: readonly TitledTable[] = [
     { title: words.byLocation, table: await figures() },
     {

@@ -10,7 +10,7 @@ import type { JobPayloads } from '../../../jobs/index.ts';
 import { mailOf, queueMail } from '../../../mail/index.ts';
 import { monthlyLetter } from './letters/monthlyReport.ts';
 import { periodText } from './months.ts';
-import { readReportFiles } from './savedReportFiles.ts';
+import { readSavedReportFiles } from './savedReportFiles.ts';
 
 type Job = JobPayloads['savedReports.mail'];
 
@@ -50,7 +50,7 @@ async function readReader(tx: Tx, { accountId, userId }: Job): Promise<Reader | 
 }
 
 /** The report, if it is monthly and the reader owns it or has a role that it is shared with. */
-async function readReport(tx: Tx, { accountId, reportId }: Job, { userId, role }: Actor) {
+async function readMailedReport(tx: Tx, { accountId, reportId }: Job, { userId, role }: Actor) {
   const report = await tx
     .selectFrom('saved_report')
     .innerJoin('account', 'account.id', 'saved_report.account_id')
@@ -66,7 +66,7 @@ async function readReport(tx: Tx, { accountId, reportId }: Job, { userId, role }
 }
 
 /** Mails a report of the last month to one person as PDF and sheet, with figures of the locations that the person may see. */
-export const createMailReport =
+export const createMailSavedReport =
   ({
     db,
     blobs,
@@ -82,9 +82,9 @@ export const createMailReport =
     const { actor, email, language } = reader;
     const made = await accountTransaction(db, job.accountId, async (tx) => {
       readIn(tx, language);
-      const report = await readReport(tx, job, actor);
+      const report = await readMailedReport(tx, job, actor);
       if (!report) return null;
-      const files = await readReportFiles(tx, report, { actor, language, month: job.month });
+      const files = await readSavedReportFiles(tx, report, { actor, language, month: job.month });
       return { report, files };
     });
     if (!made) return;

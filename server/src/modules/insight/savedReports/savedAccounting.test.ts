@@ -16,7 +16,7 @@ import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailb
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import type { TestApp } from '../../../testing/servers/testApp.ts';
 import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
-import { createMailReport } from './mailSavedReport.ts';
+import { createMailSavedReport } from './mailSavedReport.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -62,7 +62,7 @@ test('REP-08 REP-04 waste accounting is saved, shared with a role and mailed, to
     [['wasteAccounting', false]],
   );
   const { publicUrl } = t.app.services.settings;
-  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
   const mailed = async ({ id, email }: typeof user) => {
     const before = mailsTo(smtp, email).length;
     await mail({ accountId, reportId: report.id, userId: id, month: '2026-10' });

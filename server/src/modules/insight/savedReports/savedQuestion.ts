@@ -7,8 +7,8 @@ import {
   type MeasureName,
   id,
   type MeasuredPage,
-  type ReportDefaults,
-  reportDefaults,
+  type FigureReportDefaults,
+  figureReportDefaults,
   type SavedReport,
   scopeIn,
 } from '@fraktion/contract';
@@ -55,7 +55,7 @@ export function questionOf(
   { page, query }: { readonly page: MeasuredPage; readonly query: string },
   month: Month,
 ): SavedQuestion {
-  const usual: ReportDefaults = reportDefaults[page];
+  const usual: FigureReportDefaults = figureReportDefaults[page];
   const params = new URLSearchParams(query);
   const asked = params.get('measures')?.split(',') ?? [];
   const chosen = usual.measures.filter((name) => asked.includes(name));

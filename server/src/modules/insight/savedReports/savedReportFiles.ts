@@ -6,24 +6,24 @@ import type { Actor } from '../../../http/actor.ts';
 import { accountingPdf, accountingSheet, readWasteAccounting } from '../wasteAccounting/index.ts';
 import { readInsightTables } from './insightTables.ts';
 import { type Month, periodText } from './months.ts';
-import { reportSheet } from './savedReportSheet.ts';
-import { readReportTable } from './savedReportTable.ts';
+import { savedReportSheet } from './savedReportSheet.ts';
+import { readSavedReportTable } from './savedReportTable.ts';
 import { questionOf, type SavedScope, scopeOf } from './savedQuestion.ts';
-import type { drawReport as drawReportInChild } from './drawSavedReport.ts';
+import type { drawSavedReport as drawReportInChild } from './drawSavedReport.ts';
 
-const drawReport = costly<typeof drawReportInChild>(
+const drawInChild = costly<typeof drawReportInChild>(
   import.meta.resolve('./drawSavedReport.ts'),
   'drawReport',
 );
 
 /** The period of a report, and its two files, which are made of figures that have been read. */
-export interface ReportFiles {
+export interface SavedReportFiles {
   readonly scope: SavedScope;
   readonly pdf: (by: Asker) => Promise<Uint8Array>;
   readonly sheet: (by: Asker) => Promise<Uint8Array>;
 }
 
-type Report = Pick<SavedReport, 'page' | 'name' | 'query'> & { readonly accountName: string };
+type ReportToDraw = Pick<SavedReport, 'page' | 'name' | 'query'> & { readonly accountName: string };
 
 interface For {
   readonly actor: Actor;
@@ -34,9 +34,9 @@ interface For {
 /** The documents that the page itself offers, in the language of the reader. */
 async function readAccountingFiles(
   tx: Tx,
-  report: Report,
+  report: ReportToDraw,
   { actor, language, month }: For,
-): Promise<ReportFiles> {
+): Promise<SavedReportFiles> {
   const scope = scopeOf(report, month);
   const { fromDate, toDate, location } = scope;
   const accounting = await readWasteAccounting(tx, actor, {
@@ -52,7 +52,11 @@ async function readAccountingFiles(
 }
 
 /** Reads a saved report for one person, with the figures of the locations that the person may see. */
-export async function readReportFiles(tx: Tx, report: Report, to: For): Promise<ReportFiles> {
+export async function readSavedReportFiles(
+  tx: Tx,
+  report: ReportToDraw,
+  to: For,
+): Promise<SavedReportFiles> {
   const { page, query } = report;
   if (page === 'wasteAccounting') return readAccountingFiles(tx, report, to);
   const { actor, language, month } = to;
@@ -60,16 +64,16 @@ export async function readReportFiles(tx: Tx, report: Report, to: For): Promise<
   const tables =
     page === 'insights'
       ? await readInsightTables(tx, actor, language, question)
-      : [{ title: null, table: await readReportTable(tx, actor, language, question) }];
+      : [{ title: null, table: await readSavedReportTable(tx, actor, language, question) }];
   return {
     scope: question,
     pdf: (by) =>
-      drawReport(by, {
+      drawInChild(by, {
         language,
         title: `${report.name}, ${periodText(language, question)}`,
         lines: [report.accountName, `${question.fromDate} – ${question.toDate}`, actor.userName],
         tables,
       }),
-    sheet: (by) => reportSheet(by, report.name, tables),
+    sheet: (by) => savedReportSheet(by, report.name, tables),
   };
 }

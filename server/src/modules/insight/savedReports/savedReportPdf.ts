@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 
 import { printable } from '../../../mail/index.ts';
 import { locales } from './months.ts';
-import type { ReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
+import type { SavedReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
 
 const margin = 40;
 const ink = '#1d211c';
@@ -15,7 +15,7 @@ const labelWidths = [170, 400] as const;
 const columnWidth = 98;
 const rowHeight = 16;
 
-export interface PrintedReport {
+export interface PrintedSavedReport {
   readonly language: Language;
   readonly title: string;
   /** The account, the months, and the reader whose locations are included. */
@@ -54,13 +54,13 @@ const labelWidthOf = (pdf: Pdf, columns: number): number =>
   Math.min(labelWidths[1], pdf.page.width - 2 * margin - columns * columnWidth);
 
 /** The report as a document that a screen reader reads in order: heading, lines, table. */
-export async function reportPdf({
+export async function savedReportPdf({
   language,
   title,
   lines,
   tables,
   more,
-}: PrintedReport): Promise<Buffer> {
+}: PrintedSavedReport): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -108,7 +108,7 @@ function drawTable(
   pdf: Pdf,
   root: ReturnType<Pdf['struct']>,
   language: Language,
-  { rowHead, columns, rows, total }: ReportTable,
+  { rowHead, columns, rows, total }: SavedReportTable,
   shown: readonly number[],
 ): void {
   const labelWidth = labelWidthOf(pdf, shown.length);

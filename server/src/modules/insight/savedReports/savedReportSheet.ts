@@ -2,13 +2,13 @@ import { isSum, measureOf, measureUnitOf } from '@fraktion/contract';
 
 import type { Asker } from '../../../costly/index.ts';
 import { type Cell, drawWorkbook } from '../../economics/invoices/index.ts';
-import type { ReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
+import type { SavedReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
 
 const placesOf = ({ measure }: TableColumn): number =>
   measureUnitOf(measureOf(measure).unit).inSheet;
 
 /** A table as a sheet, with a formula for each column whose total is a sum. */
-function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
+function sheetOf(name: string, { rowHead, columns, rows, total }: SavedReportTable) {
   const figures = (values: readonly (string | null)[]): Cell[] =>
     columns.map((column, index) => ({ decimal: values[index] ?? null, places: placesOf(column) }));
   const sums = columns.map((column, index): Cell =>
@@ -29,7 +29,7 @@ function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
 }
 
 /** The report as a workbook, with one sheet per table. */
-export const reportSheet = (
+export const savedReportSheet = (
   by: Asker,
   name: string,
   tables: readonly TitledTable[],

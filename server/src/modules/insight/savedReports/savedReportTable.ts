@@ -13,8 +13,8 @@ import Big from 'big.js';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { readFigures } from '../measures/index.ts';
-import { reportWords } from './words/savedReportWords.ts';
-import type { ReportWords } from './words/words.ts';
+import { savedReportWords } from './words/savedReportWords.ts';
+import type { SavedReportWords } from './words/words.ts';
 import { monthText } from './months.ts';
 import type { SavedQuestion } from './savedQuestion.ts';
 
@@ -25,14 +25,14 @@ export interface TableColumn {
 }
 
 /** A report for a document: the figures of the page, with all their decimals. */
-export interface ReportTable {
+export interface SavedReportTable {
   readonly rowHead: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly { readonly label: string; readonly values: readonly (string | null)[] }[];
   readonly total: { readonly label: string; readonly values: readonly (string | null)[] };
 }
 
-interface Words extends ReportWords {
+interface Words extends SavedReportWords {
   readonly language: Language;
 }
 
@@ -87,17 +87,17 @@ const columnsOf = (words: Words, figures: Figures, name?: string): TableColumn[]
 /** A table with a title; null if the document has only one table. */
 export interface TitledTable {
   readonly title: string | null;
-  readonly table: ReportTable;
+  readonly table: SavedReportTable;
 }
 
 /** The figures that the page shows for the same question, from the same call. */
-export async function readReportTable(
+export async function readSavedReportTable(
   tx: Tx,
   actor: Actor,
   language: Language,
   { measures, by, across, location, ...asked }: SavedQuestion,
-): Promise<ReportTable> {
-  const words: Words = { ...reportWords[language], language };
+): Promise<SavedReportTable> {
+  const words: Words = { ...savedReportWords[language], language };
   const ask = (divided: readonly Dimension[]) =>
     readFigures(tx, actor, {
       ...asked,

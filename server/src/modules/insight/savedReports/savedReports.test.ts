@@ -23,7 +23,7 @@ import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailb
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 import { cellsOf, unzipped } from '@fraktion/demo-world/documents/unzipped';
-import { createMailReport } from './mailSavedReport.ts';
+import { createMailSavedReport } from './mailSavedReport.ts';
 import { startMonthly } from './monthly.ts';
 
 let t: TestApp;
@@ -124,7 +124,7 @@ test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with th
   const facility = await member('FacilityUser', { allLocations: false, locationIds: [here.id] });
   const { data: report } = await save(admin, { sharedWith: ['FacilityUser'], monthly: true });
   const { publicUrl } = t.app.services.settings;
-  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
   const job = { accountId, reportId: report.id, month: '2026-10' };
   for (const userId of [user.id, facility.id]) {
     await mail({ ...job, userId });
@@ -190,7 +190,7 @@ test('REP-08 REP-03 REP-09 data insights are saved with their location, and mail
     .where('account_id', '=', accountId)
     .execute();
   const { publicUrl } = t.app.services.settings;
-  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
   const mailed = async (reader: typeof facility | typeof user, reportId: string) => {
     const before = mailsTo(smtp, reader.email).length;
     await mail({ accountId, reportId, userId: reader.id, month: '2026-10' });
@@ -230,7 +230,7 @@ test('REP-08 the monthly job mails what is monthly, and nobody who has lost the 
   await mailTo(smtp, facility.email);
   assert.equal(mailsTo(smtp, gone.email).length, 0);
   const { publicUrl } = t.app.services.settings;
-  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
   await t.db
     .updateTable('account_user')
     .set({ role: 'User' })

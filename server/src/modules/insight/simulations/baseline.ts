@@ -23,7 +23,7 @@ const partOf: Partial<Readonly<Record<PostingCategory, CostPart>>> = {
 };
 
 /** Sums of the measures of one infocard or fraction. */
-export interface Measured {
+export interface MeasuredSums {
   readonly parts: Record<CostPart, Big>;
   lifts: Big;
   readonly otherCurrencies: Set<string>;
@@ -47,7 +47,7 @@ const unweighed = {
   factorlessKg: '0',
 };
 
-export interface Measuring {
+export interface BaselineQuery {
   readonly span: ClosedSpan;
   readonly currency: string;
   readonly by: 'infocard' | 'fraction';
@@ -58,10 +58,10 @@ export interface Measuring {
 export async function measure(
   tx: Tx,
   actor: Actor,
-  { span, currency, by, filter }: Measuring,
-): Promise<Map<string | null, Measured>> {
-  const all = new Map<string | null, Measured>();
-  const of = (key: string | null): Measured => {
+  { span, currency, by, filter }: BaselineQuery,
+): Promise<Map<string | null, MeasuredSums>> {
+  const all = new Map<string | null, MeasuredSums>();
+  const of = (key: string | null): MeasuredSums => {
     const known = all.get(key);
     if (known) return known;
     const parts = { lifts: zero, tonnes: zero, rent: zero, trips: zero, other: zero };
@@ -92,7 +92,7 @@ export async function measure(
       name,
       new Big(measured.weights[name]).plus(sums[name]!).toFixed(),
     ]);
-    measured.weights = Object.fromEntries(added) as Measured['weights'];
+    measured.weights = Object.fromEntries(added) as MeasuredSums['weights'];
   }
   return all;
 }
@@ -169,14 +169,14 @@ export async function takeBaselines(
   tx: Tx,
   actor: Actor,
   infocardIds: readonly string[],
-  { span, currency }: Pick<Measuring, 'span' | 'currency'>,
+  { span, currency }: Pick<BaselineQuery, 'span' | 'currency'>,
 ): Promise<Map<string, Taken>> {
   if (infocardIds.length === 0) return new Map();
   const cards = await readCards(tx, actor, infocardIds);
   const filter = { infocard: cards.map(({ id }) => id) };
   const figures =
     cards.length === 0
-      ? new Map<string | null, Measured>()
+      ? new Map<string | null, MeasuredSums>()
       : await measure(tx, actor, { span, currency, by: 'infocard', filter });
   const codes = cards.map(({ ewcCode }) => ewcCode);
   const factorsOf = await readFactors(tx, actor.accountId, span, codes);
@@ -196,7 +196,7 @@ export async function takeBaselines(
 }
 
 /** Exact: a simulation adds many of them, and rounds once, when it is shown. */
-export function storedFigures(measured: Measured | undefined) {
+export function storedFigures(measured: MeasuredSums | undefined) {
   const { parts, weights = unweighed } = measured ?? {};
   const money = (part: CostPart): string => (parts?.[part] ?? zero).toFixed();
   const weight = (name: (typeof weighed)[number]): string => new Big(weights[name]).toFixed();

@@ -37,7 +37,7 @@ export function todaysShares(fractions: readonly StoredFraction[]): Map<string |
   );
 }
 
-interface Simulated {
+interface SimulatedRow {
   readonly row: DistributionRow;
   readonly baseline: Sums;
   readonly simulated: Sums;
@@ -75,7 +75,7 @@ function simulate(
   fraction: StoredFraction,
   { share, tonnePrice }: StoredShare,
   { kg, today }: { readonly kg: Big; readonly today: string },
-): Simulated {
+): SimulatedRow {
   const before = sumsOf(fraction);
   const follow = (value: Big): Big | null =>
     kg.eq(before.kg) ? value : inProportion(value, kg, before.kg);

@@ -5,7 +5,7 @@ import type { StoredFraction } from '../../../db/schema/simulatedFraction.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type ClosedSpan, monthsIn } from '../measures/index.ts';
-import { measure, type Measured, readFactors, storedFigures } from './baseline.ts';
+import { measure, type MeasuredSums, readFactors, storedFigures } from './baseline.ts';
 import { computeDistribution } from './distributionFormula.ts';
 import { costOf } from './handlingFormula.ts';
 import { movedOf } from './moved.ts';
@@ -56,7 +56,7 @@ export async function takeFractions(
   });
   // Money without weight, such as the rent of another card, is not waste that can be distributed.
   const weighed = [...measured].filter(([, { weights }]) => new Big(weights.kg).gt(0));
-  const figures = new Map<string | null, Measured | undefined>(weighed);
+  const figures = new Map<string | null, MeasuredSums | undefined>(weighed);
   for (const id of also) if (!figures.has(id)) figures.set(id, undefined);
   const ids = [...figures.keys()].filter((id) => id !== null);
   const rows = ids.length === 0 ? [] : await readFractions(tx, actor.accountId, ids);

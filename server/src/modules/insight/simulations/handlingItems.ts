@@ -114,7 +114,7 @@ async function named(
   });
 }
 
-interface Written {
+interface HandlingItemChange {
   readonly alternatives: readonly StoredAlternative[];
   readonly chosen: string | null;
   readonly version: number | null;
@@ -124,7 +124,7 @@ async function writeItem(
   tx: Tx,
   actor: Actor,
   place: Place,
-  { alternatives, chosen, version }: Written,
+  { alternatives, chosen, version }: HandlingItemChange,
 ): Promise<void> {
   await updateUnchanged(
     tx

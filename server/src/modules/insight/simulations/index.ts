@@ -8,7 +8,7 @@ export { createDistribution, updateDistribution } from './writeDistribution.ts';
 export { createHandling, patchHandling } from './writeHandling.ts';
 export { shareSimulation } from './writeSimulation.ts';
 export { drawTables } from './report/drawTables.ts';
-export type { Report, ReportTable } from './report/tablesPdf.ts';
+export type { PdfTable, TablesReport } from './report/tablesPdf.ts';
 
 export const simulations = defineModule({
   area: 'insight',

@@ -31,7 +31,7 @@ import {
   removeItem,
 } from './handlingItems.ts';
 import { expenseTotals, previewHandling, readHandling, readItem } from './handlingReads.ts';
-import { makeReport } from './report/simulationReport.ts';
+import { makeSimulationReport } from './report/simulationReport.ts';
 import { readHead, readSummary, simulationRows } from './simulationRows.ts';
 import { readSuggestions } from './suggestions.ts';
 import { takeAgain } from './takeAgain.ts';
@@ -88,7 +88,9 @@ function registerAny({ routes }: Services): void {
     await takeAgain(tx, actor, { ...params, ...body });
     return readSummary(tx, actor, params.id);
   });
-  routes.handle(getSimulationPdf, ({ tx, actor, params }) => makeReport(tx, actor, params.id));
+  routes.handle(getSimulationPdf, ({ tx, actor, params }) =>
+    makeSimulationReport(tx, actor, params.id),
+  );
 }
 
 function registerHandling({ routes }: Services): void {

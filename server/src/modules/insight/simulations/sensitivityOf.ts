@@ -73,7 +73,7 @@ export interface FractionCost {
   readonly after: Big;
 }
 
-type Varied = Pick<DistributionSensitivity, 'input' | 'fraction'>;
+type VariedInput = Pick<DistributionSensitivity, 'input' | 'fraction'>;
 
 /** The same for shares of fractions: all of their cost depends on the amount of waste. */
 export function distributionSensitivity(
@@ -82,14 +82,17 @@ export function distributionSensitivity(
 ): DistributionSensitivity[] {
   const sum = (of: (cost: FractionCost) => Big): Big =>
     changed.reduce((total, cost) => total.plus(of(cost)), zero);
-  const whole: Move<Varied>[] = [
+  const whole: Move<VariedInput>[] = [
     [{ input: 'prices', fraction: null }, sum(({ after }) => after)],
     [{ input: 'amounts', fraction: null }, sum(({ before, after }) => after.minus(before))],
   ];
   const single = changed
     .toSorted((one, other) => other.after.abs().cmp(one.after.abs()))
     .slice(0, maxFractionBars)
-    .map(({ name, after }): Move<Varied> => [{ input: 'tonnePrice', fraction: { name } }, after]);
+    .map(({ name, after }): Move<VariedInput> => [
+      { input: 'tonnePrice', fraction: { name } },
+      after,
+    ]);
   return bars([...whole, ...single], difference);
 }
 

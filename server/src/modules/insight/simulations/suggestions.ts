@@ -7,7 +7,7 @@ import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type ClosedSpan, monthsIn } from '../measures/index.ts';
-import { measure, type Measured } from './baseline.ts';
+import { measure, type MeasuredSums } from './baseline.ts';
 import { readHead } from './simulationRows.ts';
 
 const mostSuggestions = 20;
@@ -57,7 +57,11 @@ const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan)
  * collection ÷ kg of a full load. Saving = cost of lifts and trips per month × share of the left-out trips. Source: orders'
  * weights, and postings of the period.
  */
-function suggest(load: Load, { parts, lifts }: Measured, months: Big): HandlingSuggestion | null {
+function suggest(
+  load: Load,
+  { parts, lifts }: MeasuredSums,
+  months: Big,
+): HandlingSuggestion | null {
   const costs = parts.lifts.plus(parts.trips);
   const full = new Big(load.fullKg);
   const perMonth = new Big(load.trips).div(months);

@@ -19,7 +19,7 @@ import {
   refuseTurned,
 } from './writeSimulation.ts';
 
-type Updated = CallRequest<typeof updateWasteDistributionSimulation>['body'];
+type UpdateBody = CallRequest<typeof updateWasteDistributionSimulation>['body'];
 
 /** The locations of a user who may not see all. */
 async function ownLocations(tx: Tx, { accountId, userId, allLocations }: Actor) {
@@ -118,7 +118,7 @@ export async function updateDistribution(
   tx: Tx,
   actor: Actor,
   id: string,
-  { version, name, fromDate, toDate, shares }: Updated,
+  { version, name, fromDate, toDate, shares }: UpdateBody,
 ): Promise<void> {
   const { accountId } = actor;
   const { summary, fractions } = await readHead(tx, actor, id, 'wasteDistribution');

@@ -19,10 +19,10 @@ import {
   refuseTurned,
 } from './writeSimulation.ts';
 
-type Created = CallRequest<typeof createWasteHandlingSimulation>['body'];
-type Patched = CallRequest<typeof patchWasteHandlingSimulation>['body'];
+type CreateBody = CallRequest<typeof createWasteHandlingSimulation>['body'];
+type PatchBody = CallRequest<typeof patchWasteHandlingSimulation>['body'];
 
-export async function createHandling(tx: Tx, actor: Actor, body: Created): Promise<void> {
+export async function createHandling(tx: Tx, actor: Actor, body: CreateBody): Promise<void> {
   const { id, name, startDate, endDate } = body;
   refuseTurned(startDate, endDate, 'endDate');
   await insertSimulation(tx, actor, {
@@ -79,7 +79,7 @@ export async function patchHandling(
   tx: Tx,
   actor: Actor,
   id: string,
-  { version, name, startDate, endDate, customExpenses }: Patched,
+  { version, name, startDate, endDate, customExpenses }: PatchBody,
 ): Promise<void> {
   const { summary } = await readHead(tx, actor, id, 'wasteHandling');
   const from = startDate ?? summary.fromDate;

@@ -13,7 +13,7 @@ const collected = sql`('Collected', 'Emptied', 'Approved', 'NotApproved')`;
 /** The maximum number of days between an order and a posting that repeats its weight. */
 const daysApart = sql.lit(3);
 
-interface Unweighed {
+interface CollectionCounts {
   readonly collections: number;
   readonly unweighed: number;
   readonly unknown: number;
@@ -28,8 +28,8 @@ async function readUnweighed(
   tx: Tx,
   actor: Actor,
   { span: { fromDate, toDate }, filter: { location } }: Weighing,
-): Promise<Unweighed> {
-  const { rows } = await sql<Unweighed>`
+): Promise<CollectionCounts> {
+  const { rows } = await sql<CollectionCounts>`
     with collection as materialized (
       select o.id, o.infocard_id, o.kg_collected is null and order_share(o) is null and not exists (
           select from posting p where p.account_id = o.account_id and p.removed_at is null
@@ -57,7 +57,7 @@ async function readUnweighed(
   return rows[0]!;
 }
 
-interface Posted {
+interface PostedWeights {
   /** Of postings whose lines are not billed by weight: somebody has typed or calculated them. */
   readonly estimated: string;
   /** Of lines of periods beyond the orders; nobody has accepted it. */
@@ -68,8 +68,8 @@ async function readPosted(
   tx: Tx,
   actor: Actor,
   { span: { fromDate, toDate }, filter: { location } }: Weighing,
-): Promise<Posted> {
-  const { rows } = await sql<Posted>`
+): Promise<PostedWeights> {
+  const { rows } = await sql<PostedWeights>`
     select coalesce(sum(f.own_kg) filter (where f.unit not in ('kg', 'tonnage')), 0)::text as estimated,
       coalesce(sum(f.disputed_kg), 0)::text as disputed
     from posting_fact f

@@ -29,12 +29,12 @@ const yearIn = (source: string | null): number | null => {
   return year === undefined ? null : Number(year);
 };
 
-interface Known {
+interface WasteNames {
   readonly fractions: Awaited<ReturnType<typeof readFractions>>;
   readonly treatments: Awaited<ReturnType<typeof readTreatments>>;
 }
 
-function lineOf(weight: Weight, { fractions, treatments }: Known): AccountingLine {
+function lineOf(weight: Weight, { fractions, treatments }: WasteNames): AccountingLine {
   const { fractionId, ewcCode, code, facility, category, sums } = weight;
   const source = code?.factors.source ?? null;
   const again = isUsedAgain(category);

@@ -9,13 +9,15 @@ import type { Services } from '../../../services.ts';
 import { readWasteAccounting } from './readWasteAccounting.ts';
 import { readRegister } from './registers/readRegister.ts';
 import { registerSheet } from './registers/registerSheet.ts';
-import { makeReport } from './report/makeAccountingReport.ts';
+import { makeAccountingReport } from './report/makeAccountingReport.ts';
 
 /** Where waste went, how it was treated, and how certain these figures are. */
 export function registerWasteAccounting({ routes }: Services): void {
   routes.handle(readCall, ({ tx, actor, query }) => readWasteAccounting(tx, actor, query));
 
-  routes.handle(getWasteAccountingReport, ({ tx, actor, query }) => makeReport(tx, actor, query));
+  routes.handle(getWasteAccountingReport, ({ tx, actor, query }) =>
+    makeAccountingReport(tx, actor, query),
+  );
 
   routes.handle(registerCall, ({ tx, actor, params: { register }, query }) =>
     readRegister(tx, actor, register, query),

@@ -5,7 +5,7 @@ import {
   actOnContactOrder,
   addContactOrderFiles,
   approveOrder,
-  type ContactAct,
+  type ContactAction,
   createOrder,
   editOrder,
   getContactOrderFile,
@@ -65,12 +65,19 @@ async function mailed() {
   const secret = new RegExp(`supplier-contacts/${collector.id}/orders#([\\w-]+)`).exec(text)?.[1];
   return { collector, infocard, order, own, secret: secret ?? '', text };
 }
-type Mailed = Awaited<ReturnType<typeof mailed>>;
+type MailedLink = Awaited<ReturnType<typeof mailed>>;
 
 const nobody = () => t.client();
-const list = ({ collector, secret }: Mailed, tab: 'inbox' | 'accepted' | 'collected', page = 1) =>
-  nobody()(listContactOrders, { params: { id: collector.id }, body: { secret, tab, page } });
-const act = ({ collector, secret }: Mailed, { id, version }: OrderWithEvents, what: ContactAct) =>
+const list = (
+  { collector, secret }: MailedLink,
+  tab: 'inbox' | 'accepted' | 'collected',
+  page = 1,
+) => nobody()(listContactOrders, { params: { id: collector.id }, body: { secret, tab, page } });
+const act = (
+  { collector, secret }: MailedLink,
+  { id, version }: OrderWithEvents,
+  what: ContactAction,
+) =>
   nobody()(actOnContactOrder, {
     params: { id: collector.id, orderId: id },
     body: { secret, version, act: what },

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 
-interface Weighed {
+interface DrivingWeight {
   readonly accountId: string;
   readonly drivingId: string;
   readonly kg: string;
 }
 
-const rowOf = (tx: Tx, { accountId, drivingId }: Weighed) =>
+const rowOf = (tx: Tx, { accountId, drivingId }: DrivingWeight) =>
   tx
     .updateTable('driving')
     .where('account_id', '=', accountId)
@@ -17,7 +17,7 @@ const rowOf = (tx: Tx, { accountId, drivingId }: Weighed) =>
     .where('status', 'in', drivingActions.edit.from);
 
 /** Gives a trip that is not closed the weight of a station, if it has none. */
-export async function giveDrivingWeight(tx: Tx, weighed: Weighed): Promise<boolean> {
+export async function giveDrivingWeight(tx: Tx, weighed: DrivingWeight): Promise<boolean> {
   const { numUpdatedRows } = await rowOf(tx, weighed)
     .where('kg_collected', 'is', null)
     .set({ kg_collected: weighed.kg, version: sql<number>`version + 1` })
@@ -26,7 +26,7 @@ export async function giveDrivingWeight(tx: Tx, weighed: Weighed): Promise<boole
 }
 
 /** Removes the weight, if it is still the stored one and the trip is not closed. */
-export async function takeDrivingWeight(tx: Tx, weighed: Weighed): Promise<void> {
+export async function takeDrivingWeight(tx: Tx, weighed: DrivingWeight): Promise<void> {
   await rowOf(tx, weighed)
     .where('kg_collected', '=', weighed.kg)
     .set({ kg_collected: null, version: sql<number>`version + 1` })

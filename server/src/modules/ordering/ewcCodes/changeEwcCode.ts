@@ -9,7 +9,7 @@ import { endFigures, forgetEarlier } from './earlierFigures.ts';
 import { readUses, refuseUsed, type Uses } from '../../platform/background/index.ts';
 import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
 
-interface Wanted {
+interface EwcCodeChange {
   readonly alias: string | null;
   readonly ghgCode?: string | null | undefined;
   readonly figures: EmissionFigures;
@@ -26,7 +26,7 @@ const sameFigures = (one: EmissionFigures, other: EmissionFigures): boolean =>
 const textOrNone = (text: string | null): string | null => (text === '' ? null : text);
 
 /** Without a GHG code in the input, the stored one stays. */
-const ghgCodeOf = ({ ghgCode }: Wanted) =>
+const ghgCodeOf = ({ ghgCode }: EwcCodeChange) =>
   ghgCode === undefined ? {} : { ghg_code: textOrNone(ghgCode) };
 
 async function mustRead(tx: Tx, accountId: string, id: string): Promise<EwcCode> {
@@ -70,7 +70,7 @@ async function readUnchanged(tx: Tx, id: string, accountId: string, version: num
 export async function createEwcCode(
   tx: Tx,
   accountId: string,
-  input: Wanted & { readonly id: string; readonly code: string; readonly name: string },
+  input: EwcCodeChange & { readonly id: string; readonly code: string; readonly name: string },
 ): Promise<EwcCode> {
   const { id, code, name, alias, figures } = input;
   const taken = new Refusal('Generic.Already.Exists', {
@@ -112,7 +112,7 @@ export async function updateEwcCode(
   tx: Tx,
   id: string,
   accountId: string,
-  input: Wanted & {
+  input: EwcCodeChange & {
     readonly version: number | null;
     readonly name?: string | undefined;
     readonly figuresFrom?: string | null | undefined;
@@ -130,7 +130,7 @@ async function changeOwn(
   tx: Tx,
   id: string,
   accountId: string,
-  input: Wanted & { readonly version: number | null; readonly name?: string | undefined },
+  input: EwcCodeChange & { readonly version: number | null; readonly name?: string | undefined },
 ): Promise<void> {
   await updateUnchanged(
     tx
@@ -152,7 +152,7 @@ async function adapt(
   tx: Tx,
   id: string,
   accountId: string,
-  { version, ...input }: Wanted & { readonly version: number | null },
+  { version, ...input }: EwcCodeChange & { readonly version: number | null },
 ): Promise<void> {
   const { alias, figures } = input;
   const { reference } = await readUnchanged(tx, id, accountId, version);

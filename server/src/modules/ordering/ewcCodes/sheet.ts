@@ -9,7 +9,7 @@ import {
   changesOf,
   type Importable,
   noteChanges,
-  type Planned,
+  type PlannedRow,
   sameValue,
 } from '../../platform/background/index.ts';
 import { createEwcCode, updateEwcCode, usesOfEwcCode } from './changeEwcCode.ts';
@@ -64,7 +64,7 @@ function settle(values: Values, standing: Values | undefined): Values {
 }
 
 /** Writes one code; gives its id. */
-async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Planned) {
+async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: PlannedRow) {
   const wanted = {
     alias: (values['alias'] as string | null) ?? null,
     ghgCode: (values['ghgCode'] as string | null) ?? null,
@@ -82,7 +82,7 @@ async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Plan
   return id;
 }
 
-async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise<void> {
+async function write(tx: Tx, actor: Actor, planned: readonly PlannedRow[]): Promise<void> {
   const noted = [];
   for (const each of planned) {
     if (each.state !== 'new' && each.state !== 'changed') continue;

@@ -27,15 +27,15 @@ before(async () => {
 });
 after(() => t.stop());
 
-type Asked = Omit<NonNullable<CallInput<typeof createForwardRule>['body']>, 'id' | 'receiverId'>;
-const anything: Asked = {
+type RuleBody = Omit<NonNullable<CallInput<typeof createForwardRule>['body']>, 'id' | 'receiverId'>;
+const anything: RuleBody = {
   customerId: null,
   wasteFractionName: null,
   zipFrom: null,
   zipTo: null,
   weekdays: [],
 };
-const create = async (on: Chain, asked: Partial<Asked> = {}, id = randomUUID()) => {
+const create = async (on: Chain, asked: Partial<RuleBody> = {}, id = randomUUID()) => {
   const body = { id, ...anything, ...asked, receiverId: on.receiver.id };
   const answer = await on.driver(createForwardRule, { body });
   assert.equal(answer.status, 200);

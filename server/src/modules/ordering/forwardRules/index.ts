@@ -28,7 +28,7 @@ import {
   readRulesLocked,
 } from './ruleReads.ts';
 
-interface Asked {
+interface RuleValues {
   readonly customerId: string | null;
   readonly wasteFractionName: string | null;
   readonly zipFrom: string | null;
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** The columns of the row; refuses a receiver or a customer that this supplier does not work with. */
-async function columnsOf(tx: Tx, { accountId }: Actor, asked: Asked) {
+async function columnsOf(tx: Tx, { accountId }: Actor, asked: RuleValues) {
   const receivers = await subSuppliersOf(tx);
   if (!receivers.some(({ id }) => id === asked.receiverId))
     throw new Refusal('SubSuppliers.Unknown');

@@ -2,7 +2,7 @@ import {
   type CallRequest,
   type Infocard,
   infocards,
-  type Listed,
+  type ListAnswer,
   listInfocards,
 } from '@fraktion/contract';
 
@@ -13,7 +13,7 @@ import { listedFrom } from '../../platform/background/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
 
 /** Which of the infocards a list is about. */
-export interface Kept {
+export interface InfocardKind {
   readonly archived: boolean;
   readonly type?: Infocard['type'];
 }
@@ -25,8 +25,8 @@ export async function readInfocards(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listInfocards>['query'],
-  { archived, type }: Kept,
-): Promise<Listed<Infocard>> {
+  { archived, type }: InfocardKind,
+): Promise<ListAnswer<Infocard>> {
   let rows = infocardsIn(tx, actor).where('infocard.archived_at', archived ? 'is not' : 'is', null);
   if (type) rows = rows.where('infocard.type', '=', type);
   const { data, page } = await listRows(tx, rows, listInfocards.list, query, {

@@ -14,7 +14,7 @@ import {
   listInfocards,
   listLocations,
   previewBackgroundImport,
-  type Referred,
+  type ReferenceTarget,
 } from '@fraktion/contract';
 
 import {
@@ -137,7 +137,7 @@ function cellOf(name: string, { kind, choices, refersTo, max = 9 }: Field, rows:
   if (kind === 'decimal') return '7';
   return choices?.at(-1) ?? name.slice(0, max);
 }
-type Names = Partial<Record<Referred, string>>;
+type Names = Partial<Record<ReferenceTarget, string>>;
 
 test('ADM-06 every field of an infocard comes from a file; the same file once more changes nothing', async () => {
   const { admin, customer, location, collector, infocard } = await buildTrade(t);

@@ -14,7 +14,7 @@ import {
   type Importable,
   insertImported,
   noteChanges,
-  type Planned,
+  type PlannedRow,
   referred,
   selectedCells,
 } from '../../platform/background/index.ts';
@@ -95,7 +95,7 @@ async function readFractions(
 
 const allFields = cells.map(({ name }) => name);
 
-async function insertAll(tx: Tx, actor: Actor, planned: readonly Planned[], names: Names) {
+async function insertAll(tx: Tx, actor: Actor, planned: readonly PlannedRow[], names: Names) {
   const fractions = await readFractions(tx, actor);
   const rows = planned.map(({ values }) => {
     const fraction = fractions.get(values['wasteFractionId']);
@@ -128,7 +128,7 @@ async function updateOne(
   if (numAffectedRows !== 1n) throw new Refusal('Background.Import.Outdated');
 }
 
-async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise<void> {
+async function write(tx: Tx, actor: Actor, planned: readonly PlannedRow[]): Promise<void> {
   const made = planned.filter(({ state }) => state === 'new');
   const changed = planned.flatMap((each) =>
     each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],

@@ -59,13 +59,18 @@ before(async () => {
 after(() => t.stop());
 
 type Result = Answer<OrderWithEvents | null>;
-type Act = (by: Client, id: string, version: number, order: OrderWithEvents) => Promise<Result>;
+type MoveCall = (
+  by: Client,
+  id: string,
+  version: number,
+  order: OrderWithEvents,
+) => Promise<Result>;
 
 const isRivals = ({ supplierName }: OrderWithEvents): boolean => supplierName === 'Rival';
 
 const kg = { kgCollected: '25' };
 const why = { reason: 'So it is' };
-const acts: Readonly<Record<OrderAction, Act>> = {
+const acts: Readonly<Record<OrderAction, MoveCall>> = {
   accept: (by, id, version) =>
     by(acceptOrder, { params: { id }, body: { version, plannedDate: null } }),
   decline: (by, id, version) =>
@@ -115,24 +120,24 @@ const acts: Readonly<Record<OrderAction, Act>> = {
 };
 
 const people = ['admin', 'driver', 'rival', 'sub', 'stranger'] as const;
-type Who = (typeof people)[number];
-const clientOf = (who: Who): Client => (who === 'rival' ? rival : chain[who]);
+type Person = (typeof people)[number];
+const clientOf = (who: Person): Client => (who === 'rival' ? rival : chain[who]);
 
 /** The side of each user; null if it does not see the order. */
-function sideOf(who: Who, order: OrderWithEvents): OrderSide | null {
+function sideOf(who: Person, order: OrderWithEvents): OrderSide | null {
   if (who === 'admin') return 'customer';
   if (who === 'sub') return order.forward === 'none' ? null : 'receiver';
   if (who === 'stranger') return null;
   return isRivals(order) === (who === 'rival') ? 'supplier' : null;
 }
 
-const isOpen = (who: Who, order: OrderWithEvents, name: OrderAction): boolean => {
+const isOpen = (who: Person, order: OrderWithEvents, name: OrderAction): boolean => {
   const side = sideOf(who, order);
   return side !== null && allowedOrderActions(order, side).includes(name);
 };
 
 /** The refusal of an action that is closed. */
-function refusalOf(who: Who, order: OrderWithEvents, name: OrderAction): [number, string] {
+function refusalOf(who: Person, order: OrderWithEvents, name: OrderAction): [number, string] {
   const { by } = orderActions[name];
   const mayNever =
     (by === 'customer') !== (who === 'admin') || (by === 'supplier' && who === 'sub');
@@ -158,7 +163,11 @@ async function holdListsAgainstOrders(what: string): Promise<void> {
 }
 
 /** One step, compared with the table of actions; returns the order's new state. */
-async function step(order: OrderWithEvents, who: Who, name: OrderAction): Promise<OrderWithEvents> {
+async function step(
+  order: OrderWithEvents,
+  who: Person,
+  name: OrderAction,
+): Promise<OrderWithEvents> {
   const open = isOpen(who, order, name);
   const answer = await acts[name](clientOf(who), order.id, order.version, order);
   const what = `${who} ${name} from ${order.status} ${order.forward}`;

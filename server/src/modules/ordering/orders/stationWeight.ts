@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { addToTimeline } from './timeline.ts';
 
-interface Weighed {
+interface OrderWeight {
   readonly orderId: string;
   /** The name that the order's timeline shows. */
   readonly station: string;
@@ -17,7 +17,7 @@ interface Weighed {
  */
 export async function giveStationWeight(
   tx: Tx,
-  { orderId, station, kg }: Weighed,
+  { orderId, station, kg }: OrderWeight,
 ): Promise<{ readonly replaced: string | null } | null> {
   const before = await tx
     .selectFrom('orders')
@@ -38,7 +38,7 @@ export async function giveStationWeight(
  */
 export async function takeStationWeight(
   tx: Tx,
-  { replaced, ...weighed }: Weighed & { readonly replaced: string | null },
+  { replaced, ...weighed }: OrderWeight & { readonly replaced: string | null },
 ): Promise<boolean> {
   const now = await tx
     .selectFrom('orders')
@@ -58,7 +58,7 @@ export async function takeStationWeight(
 
 async function setWeight(
   tx: Tx,
-  { orderId, station, kg }: Omit<Weighed, 'kg'> & { readonly kg: string | null },
+  { orderId, station, kg }: Omit<OrderWeight, 'kg'> & { readonly kg: string | null },
   estimated: boolean,
 ): Promise<void> {
   await tx

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { queueOrderWebhooks } from '../../accounts/webhooks/index.ts';
 
-export interface Happened {
+export interface TimelineEntry {
   readonly orderId: string;
   readonly kind: OrderEventKind;
   /** The resulting status; null if it did not change. */
@@ -17,7 +17,7 @@ export interface Happened {
 }
 
 /** Adds an event to the order's timeline, and notifies all sides: their pages and their webhooks. */
-export async function addToTimeline(tx: Tx, happened: Happened): Promise<void> {
+export async function addToTimeline(tx: Tx, happened: TimelineEntry): Promise<void> {
   await tx
     .insertInto('order_event')
     .values({

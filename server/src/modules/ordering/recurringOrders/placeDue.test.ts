@@ -17,12 +17,12 @@ import {
 
 import { buildUser } from '../../../testing/rows/builders.ts';
 import { eventually, newOrder } from '../../../testing/rows/orders.ts';
-import { buildRecurring, type Recurring } from '../../../testing/rows/recurring.ts';
+import { buildRecurring, type RecurringWorld } from '../../../testing/rows/recurring.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { findDueRules } from './dueRules.ts';
 
 let t: TestApp;
-let r: Recurring;
+let r: RecurringWorld;
 before(async () => {
   t = await startTestApp();
   r = await buildRecurring(t);

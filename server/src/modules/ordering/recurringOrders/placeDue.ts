@@ -73,7 +73,7 @@ async function claim(tx: Tx, { accountId, ruleId }: Job, date: string, orderId: 
   return row !== undefined;
 }
 
-interface Placing {
+interface DuePlacement {
   readonly db: Db;
   readonly blobs: Blobs;
   readonly job: Job;
@@ -83,7 +83,7 @@ interface Placing {
 
 /** Places the order of the day, unless it exists; returns the obstacle, if any. */
 const placeDay = (
-  { db, blobs, job, creator }: Placing,
+  { db, blobs, job, creator }: DuePlacement,
   date: string,
 ): Promise<RecurringTrouble | null> =>
   accountTransaction(db, job.accountId, async (tx) => {

@@ -16,11 +16,15 @@ import {
 
 import { buildLocation } from '../../../testing/rows/builders.ts';
 import { buildTrade, eventually } from '../../../testing/rows/orders.ts';
-import { type AskedRule, buildRecurring, type Recurring } from '../../../testing/rows/recurring.ts';
+import {
+  type AskedRule,
+  buildRecurring,
+  type RecurringWorld,
+} from '../../../testing/rows/recurring.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
-let r: Recurring;
+let r: RecurringWorld;
 before(async () => {
   t = await startTestApp();
   r = await buildRecurring(t);

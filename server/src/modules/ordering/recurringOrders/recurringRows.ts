@@ -1,6 +1,6 @@
 import {
   type CallRequest,
-  type Listed,
+  type ListAnswer,
   listRecurringOrders,
   nextOccurrences,
   type RecurringOrder,
@@ -111,7 +111,7 @@ export async function readRecurringOrders(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listRecurringOrders>['query'],
-): Promise<Listed<RecurringOrder>> {
+): Promise<ListAnswer<RecurringOrder>> {
   const { data, page } = await listRows(
     tx,
     recurringRows(tx, actor),

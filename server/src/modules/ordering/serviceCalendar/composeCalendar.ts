@@ -141,7 +141,7 @@ const entriesOfComing = (
     .map((day) => planned(place, day, 'recurring', today, false));
 
 /** Every report is listed with its subject or, without one, separately. */
-function withReports(entries: readonly ServiceEntry[], { reports }: Facts): ServiceEntry[] {
+function withServiceReports(entries: readonly ServiceEntry[], { reports }: Facts): ServiceEntry[] {
   const all = entries.map((entry) => ({ ...entry, reports: [...entry.reports] }));
   for (const { date, orderId, report, ...place } of reports) {
     const ofDay = all.filter((each) => each.infocardId === place.infocardId && each.date === date);
@@ -185,7 +185,7 @@ export function composeCalendar(
   const unasked = fixed.flatMap((card) =>
     entriesOfFixed(card, shown.get(card.infocardId) ?? [], ofCard(card.infocardId), period),
   );
-  const entries = withReports([...ordered, ...awaited, ...unasked], facts)
+  const entries = withServiceReports([...ordered, ...awaited, ...unasked], facts)
     .filter(({ date }) => date >= from && date <= to)
     .toSorted(byDay(inOrder));
   return {

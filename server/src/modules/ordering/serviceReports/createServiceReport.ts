@@ -1,7 +1,7 @@
 import {
   type CallRequest,
   type createServiceReport as createCall,
-  maxReportFiles,
+  maxServiceReportFiles,
   type ServiceReport,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { canBeMailed } from '../infocards/index.ts';
 import { locationAddress } from '../locations/index.ts';
 import { noteAndNotify } from './noteAndNotify.ts';
-import { readReport } from './serviceReportRows.ts';
+import { readServiceReport } from './serviceReportRows.ts';
 
 type Body = CallRequest<typeof createCall>['body'];
 
@@ -103,7 +103,7 @@ export async function createReport(
   actor: Actor,
   { body, files }: { body: Body; files: readonly AcceptedFile[] },
 ): Promise<ServiceReport> {
-  if (files.length > maxReportFiles) throw new Refusal('Generic.Too.Large');
+  if (files.length > maxServiceReportFiles) throw new Refusal('Generic.Too.Large');
   await refuseDayToCome(tx, body.date);
   const { collector_id, ...infocard } = await takeInfocard(tx, actor, body.infocardId);
   const order = await takeOrder(tx, actor, body);
@@ -144,5 +144,5 @@ export async function createReport(
       .execute();
   }
   await noteAndNotify(tx, actor, { id: body.id, version: 1, kind: 'reported', detail: body.text });
-  return readReport(tx, actor, 'customer', body.id);
+  return readServiceReport(tx, actor, 'customer', body.id);
 }

@@ -8,7 +8,7 @@ import {
   listServiceReports,
   listSupplierServiceReports,
   reopenServiceReport,
-  maxReportFileBytes,
+  maxServiceReportFileBytes,
 } from '@fraktion/contract';
 
 import { listRows } from '../../../db/listRows.ts';
@@ -19,9 +19,9 @@ import { defineModule } from '../../defineModule.ts';
 import { createReport } from './createServiceReport.ts';
 import { serviceReportNotices } from './letters/index.ts';
 import { answerReport, closeReport, reopenReport } from './moveServiceReport.ts';
-import { createNotifyOfReport } from './notifyOfServiceReport.ts';
-import { readReport, reportRows } from './serviceReportRows.ts';
-import { reportTodos } from './serviceReportTodos.ts';
+import { createNotifyOfServiceReport } from './notifyOfServiceReport.ts';
+import { readServiceReport, serviceReportRows } from './serviceReportRows.ts';
+import { serviceReportTodos } from './serviceReportTodos.ts';
 
 const list = {
   columns: {
@@ -43,10 +43,10 @@ const list = {
 /** Missed pick-ups and wrong weights: reported by a customer, answered by the carrier, closed by the customer. */
 function registerServiceReports({ routes, blobs }: Services): void {
   routes.handle(listServiceReports, ({ actor, tx, query }) =>
-    listRows(tx, reportRows(tx, actor, 'customer'), listServiceReports.list, query, list),
+    listRows(tx, serviceReportRows(tx, actor, 'customer'), listServiceReports.list, query, list),
   );
   routes.handle(getServiceReport, ({ actor, tx, params }) =>
-    readReport(tx, actor, 'customer', params.id),
+    readServiceReport(tx, actor, 'customer', params.id),
   );
   routes.handle(
     createServiceReport,
@@ -54,7 +54,7 @@ function registerServiceReports({ routes, blobs }: Services): void {
       const id = await rowId(tx, 'service_report', actor.accountId, body.id);
       return createReport(tx, blobs, actor, { body: { ...body, id }, files: accepted });
     },
-    { rules: { types: picturesAndPdf, maxBytes: maxReportFileBytes } },
+    { rules: { types: picturesAndPdf, maxBytes: maxServiceReportFileBytes } },
   );
   routes.handle(closeServiceReport, ({ actor, tx, params, body }) =>
     closeReport(tx, actor, params.id, body),
@@ -63,10 +63,16 @@ function registerServiceReports({ routes, blobs }: Services): void {
     reopenReport(tx, actor, params.id, body),
   );
   routes.handle(listSupplierServiceReports, ({ actor, tx, query }) =>
-    listRows(tx, reportRows(tx, actor, 'carrier'), listSupplierServiceReports.list, query, list),
+    listRows(
+      tx,
+      serviceReportRows(tx, actor, 'carrier'),
+      listSupplierServiceReports.list,
+      query,
+      list,
+    ),
   );
   routes.handle(getSupplierServiceReport, ({ actor, tx, params }) =>
-    readReport(tx, actor, 'carrier', params.id),
+    readServiceReport(tx, actor, 'carrier', params.id),
   );
   routes.handle(answerServiceReport, ({ actor, tx, params, body }) =>
     answerReport(tx, actor, params.id, body),
@@ -95,9 +101,9 @@ export const serviceReports = defineModule({
         sv: 'Meddela om en servicerapport',
         nb: 'Varsle om en servicerapport',
       },
-      task: createNotifyOfReport,
+      task: createNotifyOfServiceReport,
     },
   },
-  todos: reportTodos,
+  todos: serviceReportTodos,
   notices: serviceReportNotices,
 });

@@ -14,7 +14,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { mustBeUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { noteAndNotify } from './noteAndNotify.ts';
-import { isReached, readReport } from './serviceReportRows.ts';
+import { isReached, readServiceReport } from './serviceReportRows.ts';
 
 interface Move {
   readonly id: string;
@@ -38,7 +38,7 @@ async function move(
   side: ServiceReportSide,
   { id, version, action, set, kind, detail }: Move,
 ): Promise<ServiceReport> {
-  const read = () => readReport(tx, actor, side, id);
+  const read = () => readServiceReport(tx, actor, side, id);
   const before = await read();
   mustBeUnchanged(before.version === version, before);
   if (!before.allowedActions.includes(action))

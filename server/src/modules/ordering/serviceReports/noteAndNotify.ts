@@ -7,7 +7,7 @@ import { addJob } from '../../../jobs/index.ts';
 import { refuseTooManyMails } from '../../../mail/index.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 
-interface Happened {
+interface ServiceReportStep {
   readonly id: string;
   readonly version: number;
   readonly kind: ServiceReportEvent['kind'];
@@ -35,7 +35,7 @@ async function refuseMails(tx: Tx, { accountId }: Actor, id: string): Promise<vo
 export async function noteAndNotify(
   tx: Tx,
   actor: Actor,
-  { id, version, kind, detail }: Happened,
+  { id, version, kind, detail }: ServiceReportStep,
 ): Promise<void> {
   if (kind === 'reported' || kind === 'reopened') await refuseMails(tx, actor, id);
   await tx

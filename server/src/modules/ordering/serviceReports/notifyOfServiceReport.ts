@@ -1,4 +1,4 @@
-import { type Language, reportPath, supplierReportPath } from '@fraktion/contract';
+import { type Language, serviceReportPath, supplierServiceReportPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -9,10 +9,10 @@ import { notifyUsers } from '../../platform/notifications/index.ts';
 import { answeredNotice } from './letters/answered.ts';
 import { closedNotice } from './letters/closed.ts';
 import { reportedMail, reportedNotice } from './letters/reported.ts';
-import type { NamedReport } from './letters/serviceReportNotice.ts';
+import type { NamedServiceReport } from './letters/serviceReportNotice.ts';
 
 type Payload = JobPayloads['serviceReports.notify'];
-type What = Payload['what'];
+type NoticeName = Payload['what'];
 
 const notices = {
   reported: reportedNotice,
@@ -20,9 +20,9 @@ const notices = {
   answered: answeredNotice,
   resolved: closedNotice,
   notResolved: closedNotice,
-} satisfies Record<What, unknown>;
+} satisfies Record<NoticeName, unknown>;
 
-const readNotifiedReport = (tx: Tx, id: string) =>
+const readNotifiedServiceReport = (tx: Tx, id: string) =>
   tx
     .selectFrom('service_report as report')
     .innerJoin('collector', (join) =>
@@ -44,14 +44,14 @@ const readNotifiedReport = (tx: Tx, id: string) =>
     .where('report.id', '=', id)
     .executeTakeFirst();
 
-type NotifiedReport = NonNullable<Awaited<ReturnType<typeof readNotifiedReport>>>;
+type NotifiedServiceReport = NonNullable<Awaited<ReturnType<typeof readNotifiedServiceReport>>>;
 
 /** The job that notifies the other side of a report. It runs as the owner of the tables. */
-export const createNotifyOfReport =
+export const createNotifyOfServiceReport =
   ({ db }: { db: Db }) =>
   ({ reportId, what, version }: Payload): Promise<void> =>
     ownerTransaction(db, async (tx) => {
-      const report = await readNotifiedReport(tx, reportId);
+      const report = await readNotifiedServiceReport(tx, reportId);
       if (!report) return;
       if (what === 'answered') return notifyReporter(tx, report, version);
       if (report.carrier_account_id !== null)
@@ -59,28 +59,32 @@ export const createNotifyOfReport =
       if (what === 'reported' || what === 'reopened') await mailCollector(tx, report, version);
     });
 
-const wordsOf = (report: NotifiedReport): NamedReport => ({
+const wordsOf = (report: NotifiedServiceReport): NamedServiceReport => ({
   customer: report.customer_name,
   supplier: report.supplier_name,
   infocard: report.infocard_name,
   location: report.location_name,
 });
 
-async function notifyReporter(tx: Tx, report: NotifiedReport, version: number): Promise<void> {
+async function notifyReporter(
+  tx: Tx,
+  report: NotifiedServiceReport,
+  version: number,
+): Promise<void> {
   await notifyUsers(tx, report.account_id, [report.reporter_id], {
     notice: answeredNotice,
     about: `${report.id} ${version}`,
     values: wordsOf(report),
-    link: reportPath(report.id),
+    link: serviceReportPath(report.id),
   });
 }
 
 /** Only users who may open reports are notified of them. */
 async function notifyCarrier(
   tx: Tx,
-  report: NotifiedReport,
+  report: NotifiedServiceReport,
   accountId: string,
-  { what, version }: { what: What; version: number },
+  { what, version }: { what: NoticeName; version: number },
 ): Promise<void> {
   const users = await tx
     .selectFrom('account_user')
@@ -96,13 +100,17 @@ async function notifyCarrier(
       notice: notices[what],
       about: `${report.id} ${version}`,
       values: wordsOf(report),
-      link: supplierReportPath(report.id),
+      link: supplierServiceReportPath(report.id),
     },
   );
 }
 
 /** A collector without an account gets one mail per version, and answers the reporter. */
-async function mailCollector(tx: Tx, report: NotifiedReport, version: number): Promise<void> {
+async function mailCollector(
+  tx: Tx,
+  report: NotifiedServiceReport,
+  version: number,
+): Promise<void> {
   if (report.collector_email === null || report.notified_version >= version) return;
   await tx
     .updateTable('service_report')

@@ -53,7 +53,7 @@ export const isReached = (actor: Actor, side: ServiceReportSide, report: string)
     : sql<SqlBool>`${sql.ref(report)}.id in (select mine.report_id from service_report_access mine
         where mine.account_id = ${actor.accountId} and mine.via = 'carrier')`;
 
-export const reportRows = (tx: Tx, actor: Actor, side: ServiceReportSide) =>
+export const serviceReportRows = (tx: Tx, actor: Actor, side: ServiceReportSide) =>
   rows(tx).where(isReached(actor, side, 'report'));
 
 const eventsOf = (tx: Tx, id: string): Promise<ServiceReport['events']> =>
@@ -77,13 +77,13 @@ const filesOf = (tx: Tx, id: string): Promise<ServiceReport['files']> =>
     .execute();
 
 /** One report as one side sees it, with its allowed actions. */
-export async function readReport(
+export async function readServiceReport(
   tx: Tx,
   actor: Actor,
   side: ServiceReportSide,
   id: string,
 ): Promise<ServiceReport> {
-  const row = await reportRows(tx, actor, side)
+  const row = await serviceReportRows(tx, actor, side)
     .select(
       sql<boolean>`coalesce(report.closed_at > now() - make_interval(days => ${sql.lit(reopenDays)}), false)`.as(
         'closedLately',

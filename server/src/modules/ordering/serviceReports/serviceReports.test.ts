@@ -24,7 +24,7 @@ import {
 } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { buildReporting, newReport } from '../../../testing/rows/serviceReports.ts';
+import { buildReporting, newServiceReport } from '../../../testing/rows/serviceReports.ts';
 import { spendMails } from '../../../testing/servers/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
@@ -42,7 +42,7 @@ const onePixel = Buffer.from(
 test('ORD-13 a missed pick-up is reported with a photo, answered by the carrier and closed', async () => {
   const on = await buildReporting(t);
   const created = await on.admin(createServiceReport, {
-    body: newReport(on.infocard.id),
+    body: newServiceReport(on.infocard.id),
     files: [new File([onePixel], 'gate.png', { type: 'image/png' })],
   });
   assert.equal(created.status, 200);
@@ -180,7 +180,7 @@ test('ORD-13 AUT-02 another account, another location and another supplier find 
     assert.equal((await stranger(getServiceReport, { params })).status, 404);
     assert.equal((await stranger(closeServiceReport, close)).status, 404);
     assert.deepEqual((await stranger(listServiceReports, {})).data, []);
-    const about = await stranger(createServiceReport, { body: newReport(on.infocard.id) });
+    const about = await stranger(createServiceReport, { body: newServiceReport(on.infocard.id) });
     assert.equal(about.status, 404);
   }
   assert.equal((await other.driver(getSupplierServiceReport, { params })).status, 404);

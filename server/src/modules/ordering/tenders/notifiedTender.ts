@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 
 /** An invited bidder, and how it is reached. */
-export interface Invited {
+export interface InvitedBidder {
   readonly id: string;
   readonly collectorId: string;
   readonly email: string | null;
@@ -23,7 +23,7 @@ export interface NotifiedTender {
   readonly itemCount: number;
   readonly answerCount: number;
   readonly createdBy: string;
-  readonly bidders: readonly Invited[];
+  readonly bidders: readonly InvitedBidder[];
 }
 
 /** Reads, as the owner of the tables, the data for the news of a tender; null if it no longer exists. */

@@ -10,7 +10,7 @@ import { answersOpenedNotice } from './letters/answersOpened.ts';
 import type { NamedTender } from './letters/tenderLetter.ts';
 import { type BidderLetter, bidderLetters, tenderMail } from './letters/tenderMail.ts';
 import {
-  type Invited,
+  type InvitedBidder,
   knownOf,
   noteLosers,
   readNotifiedTender,
@@ -37,11 +37,11 @@ async function lettersOf(
   tx: Tx,
   tender: NotifiedTender,
   { what, invitationId }: Payload,
-): Promise<readonly (readonly [Invited, BidderLetter])[]> {
+): Promise<readonly (readonly [InvitedBidder, BidderLetter])[]> {
   const { bidders } = tender;
   if (what === 'published' || what === 'amended') {
     const known = await knownOf(tx, tender);
-    return bidders.flatMap((bidder): [Invited, BidderLetter][] => {
+    return bidders.flatMap((bidder): [InvitedBidder, BidderLetter][] => {
       if (!known.has(bidder.id)) return [[bidder, 'new']];
       return what === 'amended' ? [[bidder, 'changed']] : [];
     });
@@ -61,7 +61,7 @@ async function lettersOf(
   ];
 }
 
-interface Notifying {
+interface BidderNotice {
   readonly letter: BidderLetter;
   readonly version: number;
   readonly publicUrl: string;
@@ -74,8 +74,8 @@ const aboutOf = (what: string, letter: BidderLetter, version: number): string =>
 async function notifyBidder(
   tx: Tx,
   tender: NotifiedTender,
-  bidder: Invited,
-  { letter, version, publicUrl }: Notifying,
+  bidder: InvitedBidder,
+  { letter, version, publicUrl }: BidderNotice,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('tender_notified')
@@ -101,7 +101,7 @@ async function notifyBidder(
 async function mailBidder(
   tx: Tx,
   tender: NotifiedTender,
-  { id, collectorId, email, language }: Invited,
+  { id, collectorId, email, language }: InvitedBidder,
   letter: BidderLetter,
   publicUrl: string,
 ): Promise<void> {

@@ -14,7 +14,7 @@ const compared = 100;
 const plain = (text: string | null): string | null =>
   text === null ? null : text.replaceAll(' ', '').toUpperCase();
 
-interface Found {
+interface CandidateRow {
   readonly kind: 'order' | 'driving';
   readonly accountId: string;
   readonly id: string;
@@ -73,8 +73,12 @@ const byText = (weighing: Weighing, q: string): RawBuilder<unknown> => {
     order by o.ordered_at desc limit ${sql.lit(compared)}`;
 };
 
-async function readOrders(tx: Tx, weighing: Weighing, ids: RawBuilder<unknown>): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function readOrders(
+  tx: Tx,
+  weighing: Weighing,
+  ids: RawBuilder<unknown>,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
     with named as (
       select id, bool_or(has_container) as has_container, bool_or(has_vehicle) as has_vehicle
       from (${ids}) found group by id
@@ -95,12 +99,12 @@ async function readOrders(tx: Tx, weighing: Weighing, ids: RawBuilder<unknown>):
 }
 
 /** Trips without an order: with the same vehicle, or matching a text. */
-async function readDrivings(tx: Tx, weighing: Weighing, q: string): Promise<Found[]> {
+async function readDrivings(tx: Tx, weighing: Weighing, q: string): Promise<CandidateRow[]> {
   const at = sql`${weighing.weighedAt}::timestamptz`;
   const isFound = q
     ? sql`(d.number::text = ${q} or d.origin ilike ${`%${likeText(q)}%`} or d.driver ilike ${`%${likeText(q)}%`})`
     : sql`upper(replace(v.vehicle_number, ' ', '')) = ${plain(weighing.vehicleNumber)}`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<CandidateRow>`
     select 'driving' as kind, d.account_id as "accountId", d.id, d.number, a.name as "accountName",
       d.origin || ' – ' || d.destination as "locationName", d.container as "infocardName", d.status,
       ${dayOf('d.started_at')}::text as day, d.kg_collected::text as kg, false as estimated, null as "ewcCode",
@@ -119,7 +123,7 @@ async function readDrivings(tx: Tx, weighing: Weighing, q: string): Promise<Foun
 
 const writable: readonly string[] = orderActions.addWeight.from;
 
-function weightAfter({ kind, kg, estimated, status }: Found): WeighingCandidate['weight'] {
+function weightAfter({ kind, kg, estimated, status }: CandidateRow): WeighingCandidate['weight'] {
   const isOpen = kind === 'order' ? writable.includes(status) : status !== 'Closed';
   if (!isOpen || (kg !== null && !estimated)) return 'stays';
   return kg === null ? 'given' : 'replaced';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { clearest, type Compared, judge } from './judge.ts';
+import { clearest, type CandidateEvidence, judge } from './judge.ts';
 
 const weighing = { place: null, ewcCode: '20 01 01', netKg: '1200.000' };
-const nothing: Compared = {
+const nothing: CandidateEvidence = {
   hasContainer: false,
   hasVehicle: false,
   accountName: 'Havnen A/S',

@@ -18,7 +18,7 @@ const daysApart = -2;
 const enough = 7;
 const lead = 2;
 
-export interface Compared {
+export interface CandidateEvidence {
   readonly hasContainer: boolean;
   readonly hasVehicle: boolean;
   readonly accountName: string;
@@ -29,7 +29,7 @@ export interface Compared {
   readonly estimated: boolean;
 }
 
-export interface Judged {
+export interface Judgement {
   readonly score: number;
   readonly reasons: readonly WeighingReason[];
 }
@@ -52,8 +52,8 @@ const isSameWeight = (one: number, other: number): boolean =>
 /** The evidence for an order or a trip, and its score. */
 export function judge(
   weighing: Pick<Weighing, 'place' | 'ewcCode' | 'netKg'>,
-  { hasContainer, hasVehicle, accountName, locationName, ...other }: Compared,
-): Judged {
+  { hasContainer, hasVehicle, accountName, locationName, ...other }: CandidateEvidence,
+): Judgement {
   const weighed = other.kg === null || other.estimated ? null : Number(other.kg);
   const sameWeight = weighed !== null && isSameWeight(weighed, Number(weighing.netKg));
   const codes = weighing.ewcCode !== null && other.ewcCode !== null;
@@ -74,7 +74,7 @@ export function judge(
 }
 
 /** The candidate with enough evidence; null if a person must decide. */
-export function clearest<C extends Judged>([first, second]: readonly C[]): C | null {
+export function clearest<C extends Judgement>([first, second]: readonly C[]): C | null {
   if (!first || first.score < enough) return null;
   if (second && first.score - second.score < lead) return null;
   const { reasons } = first;

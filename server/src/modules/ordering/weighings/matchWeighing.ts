@@ -77,7 +77,7 @@ async function change(
   );
 }
 
-interface Matching {
+interface WeighingMatch {
   readonly version: number;
   readonly target: Target;
   /** Null if the evidence was enough. */
@@ -89,7 +89,7 @@ interface Matching {
 export async function matchTo(
   tx: Tx,
   id: string,
-  { version, target, by, reasons }: Matching,
+  { version, target, by, reasons }: WeighingMatch,
 ): Promise<Weighing> {
   const { station, netKg: kg } = await mustReadWeighing(tx, id);
   const { drivingAccount, ...columns } = await targetOf(tx, target);

@@ -26,7 +26,7 @@ export const netKgOf = (weighing: Parameters<typeof netGrams>[0]): string =>
 export const oneAtATime = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('weighings', 0))`.execute(tx);
 
-export interface Registering {
+export interface RegistrationOrigin {
   readonly source: 'file' | 'api';
   readonly by: string;
 }
@@ -39,7 +39,7 @@ interface Rows {
 export async function storeWeighings(
   tx: Tx,
   weighings: readonly (NewWeighing & { readonly id: string })[],
-  { source, by, weighedAt }: Registering & Rows,
+  { source, by, weighedAt }: RegistrationOrigin & Rows,
 ): Promise<void> {
   if (weighings.length === 0) return;
   const batchId = randomUUID();
@@ -85,7 +85,7 @@ const valuesOf = (each: NewWeighing) =>
     Number(netKgOf(each)),
   ]);
 
-interface Known {
+interface KnownWeighing {
   readonly id: string;
   readonly values: string;
 }
@@ -112,7 +112,7 @@ export async function registerAll(
   by: string,
 ): Promise<CallAnswer<typeof registerCall>> {
   await oneAtATime(tx);
-  const known = new Map<string, Known>(
+  const known = new Map<string, KnownWeighing>(
     (await readKnown(tx, weighings)).map((each) => [
       keyOf(each),
       { id: each.id, values: valuesOf(each) },

@@ -45,7 +45,7 @@ test('REP-05 AUT-07 the key of a station registers weighings and can make no oth
   assert.deepEqual(await weigh(client), [200, undefined]);
   assert.equal((await client(listWeighings)).error?.message, 'ApiKeys.Scope.Missing');
   assert.equal((await client(listOrders)).error?.message, 'ApiKeys.Scope.Missing');
-  type Ask = (call: Call, input: object) => Promise<Answer>;
+  type AskServer = (call: Call, input: object) => Promise<Answer>;
   for (const call of allCalls.filter(
     ({ id, roles, answer }) =>
       !id.startsWith('weighings.') &&
@@ -56,7 +56,7 @@ test('REP-05 AUT-07 the key of a station registers weighings and can make no oth
     const params = Object.fromEntries(
       [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, randomUUID()]),
     );
-    const { status } = await (client as Ask)(call, { params });
+    const { status } = await (client as AskServer)(call, { params });
     assert.equal(status, 403, call.id);
   }
 });

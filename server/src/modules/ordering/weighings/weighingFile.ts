@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { zone } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Importable, Planned } from '../../platform/background/index.ts';
+import type { Importable, PlannedRow } from '../../platform/background/index.ts';
 import {
   netKgOf,
   type NewWeighing,
@@ -22,7 +22,7 @@ import {
   storeWeighings,
 } from './register.ts';
 
-type Values = Planned['values'];
+type Values = PlannedRow['values'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown): string | null => textOf(value) || null;

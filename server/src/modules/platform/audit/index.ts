@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineModule } from '../../defineModule.ts';
 import { registerAudit } from './routes.ts';
 
-export { doneBy, type Happening, note, noteForUser, type Whence, whenceOf } from './note.ts';
+export { doneBy, type AuditEntry, note, noteForUser, type Whence, whenceOf } from './note.ts';
 
 export const audit = defineModule({
   area: 'platform',

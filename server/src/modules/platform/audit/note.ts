@@ -21,7 +21,7 @@ export const whenceOf = (request: FastifyRequest): Whence => ({
 /** The origin of an action, as far as the account may know it. */
 type VisibleOrigin = { readonly [Part in keyof Whence]: Whence[Part] | null };
 
-export interface Happening extends VisibleOrigin {
+export interface AuditEntry extends VisibleOrigin {
   readonly kind: AuditKind;
   /** Null if nobody was signed in. */
   readonly actorId: string | null;
@@ -35,14 +35,14 @@ export interface Happening extends VisibleOrigin {
 export const doneBy = (
   { userId, userName, support }: Actor,
   request: FastifyRequest,
-): Omit<Happening, 'kind'> => ({
+): Omit<AuditEntry, 'kind'> => ({
   ...whenceOf(request),
   actorId: userId,
   actorName: userName,
   support,
 });
 
-const rowOf = (accountId: string | null, happening: Happening) => ({
+const rowOf = (accountId: string | null, happening: AuditEntry) => ({
   account_id: accountId,
   kind: happening.kind,
   actor_id: happening.actorId,
@@ -55,7 +55,7 @@ const rowOf = (accountId: string | null, happening: Happening) => ({
 });
 
 /** Adds an entry to an account's audit, in the transaction of its event. */
-export async function note(tx: Tx, accountId: string | null, happening: Happening): Promise<void> {
+export async function note(tx: Tx, accountId: string | null, happening: AuditEntry): Promise<void> {
   await tx.insertInto('audit_entry').values(rowOf(accountId, happening)).execute();
 }
 
@@ -74,7 +74,7 @@ interface Whose {
 export async function noteForUser(
   tx: Tx,
   { userId, accountId }: Whose,
-  happening: Happening,
+  happening: AuditEntry,
 ): Promise<void> {
   const { account_id: _, ...row } = rowOf(null, happening);
   const columns = Object.keys(row).map((name) => sql.ref(name));

@@ -7,35 +7,35 @@ import type { Actor } from '../../../http/actor.ts';
 import { asText, sameValue } from './values.ts';
 import type { Values } from './table.ts';
 
-type Changed = BackgroundChange['fields'];
+type ChangedFields = BackgroundChange['fields'];
 
-interface Described {
+interface DescribedRow {
   readonly values: Values;
   /** The names of its references. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /** A value in words that need no other row. */
-function wordsOf(row: Described | null, field: string): string | null {
+function wordsOf(row: DescribedRow | null, field: string): string | null {
   return asText(row?.names[field] ?? row?.values[field]) || null;
 }
 
 /** The differences between two states of a row; null where there are none. */
 export const changesOf = (
   fields: Fields,
-  before: Described | null,
-  after: Described | null,
-): Changed =>
+  before: DescribedRow | null,
+  after: DescribedRow | null,
+): ChangedFields =>
   Object.entries(fields).flatMap(([field, { kind }]) => {
     const [was, is] = [wordsOf(before, field), wordsOf(after, field)];
     const same = before && after && sameValue(kind, before.values[field], after.values[field]);
     return same || was === is ? [] : [{ field, before: was, after: is }];
   });
 
-export interface Noted {
+export interface NotedChange {
   readonly id: string;
   readonly action: BackgroundChange['action'];
-  readonly fields: Changed;
+  readonly fields: ChangedFields;
 }
 
 /** Adds to the history of rows, in the transaction that changes them. */
@@ -43,7 +43,7 @@ export async function noteChanges(
   tx: Tx,
   { accountId, userId, userName }: Actor,
   tab: string,
-  noted: readonly Noted[],
+  noted: readonly NotedChange[],
 ): Promise<void> {
   for (const some of inParts(noted))
     await sql`

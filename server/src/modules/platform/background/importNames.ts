@@ -1,4 +1,4 @@
-import type { Fields, Referred } from '@fraktion/contract';
+import type { Fields, ReferenceTarget } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { eachInSlices, groupInSlices } from '../../../costly/slices.ts';
@@ -9,7 +9,7 @@ import { columnOf, referencesIn, referred } from './table.ts';
 /** Names are compared without case and extra blanks. */
 export const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-interface Named {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
   /** The parent of the row, where several rows may have one name. */
@@ -18,17 +18,17 @@ interface Named {
 }
 
 interface Names {
-  readonly rowsOf: ReadonlyMap<string, readonly Named[]>;
+  readonly rowsOf: ReadonlyMap<string, readonly NamedRow[]>;
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
 /** The names that a sheet may use in this account, by their list. */
-export type KnownNames = Partial<Record<Referred, Names>>;
+export type KnownNames = Partial<Record<ReferenceTarget, Names>>;
 
-async function readNames(tx: Tx, accountId: string, to: Referred): Promise<Names> {
+async function readNames(tx: Tx, accountId: string, to: ReferenceTarget): Promise<Names> {
   const { table, label, within } = referred[to];
   const isGlobal = to === 'ewcCode';
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedRow>`
     select id, ${sql.ref(label)} as name, ${within ? sql.ref(columnOf({}, within)) : sql`null`} as within,
       ${isGlobal ? sql`true` : sql`archived_at is null`} as "inUse"
     from ${sql.table(table)}

@@ -8,7 +8,7 @@ import { referencesIn, type Values } from './table.ts';
 import { asText } from './values.ts';
 
 /** A row as it stands, by its fields. */
-export interface Standing {
+export interface StandingRow {
   readonly id: string;
   readonly version: number;
   readonly values: Values;
@@ -16,22 +16,22 @@ export interface Standing {
   readonly archived?: boolean;
 }
 
-export interface Planned extends ReadRow {
+export interface PlannedRow extends ReadRow {
   readonly state: RowState;
-  readonly standing: Standing | null;
+  readonly standing: StandingRow | null;
   readonly changes: PreviewedRow['changes'];
 }
 
 export interface PlanOptions {
   readonly names: KnownNames;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingRow[];
   readonly tidy?: ((values: Values) => Values) | undefined;
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
   readonly fixed?: true | undefined;
 }
 
 /** A value that recurs has one spelling, whatever its capitals and blanks: that of the stored rows, else of the file's first row. */
-async function spellingsOf({ fields }: Sheet, standing: readonly Standing[]) {
+async function spellingsOf({ fields }: Sheet, standing: readonly StandingRow[]) {
   const recurring = Object.keys(fields).filter((field) => fields[field]?.recurs);
   const known = new Map<string, string>();
   const keyIn = (field: string, text: string) => `${field} ${plain(text)}`;
@@ -66,7 +66,7 @@ export async function planRows(
   sheet: Sheet,
   rows: readonly ImportedRow[],
   { names, standing, tidy, settle, fixed }: PlanOptions,
-): Promise<Planned[]> {
+): Promise<PlannedRow[]> {
   const byKey = await groupInSlices(standing, ({ values }) => keyOf(sheet, values));
   const references = referencesIn(sheet.fields);
   const inWords = (values: Values) => ({
@@ -83,8 +83,8 @@ export async function planRows(
   const spell = await spellingsOf(sheet, standing);
   const [label = ''] = sheet.key;
 
-  const planned = (read: ReadRow): Planned => {
-    const wrong = (more: ReadRow['problems']): Planned => ({
+  const planned = (read: ReadRow): PlannedRow => {
+    const wrong = (more: ReadRow['problems']): PlannedRow => ({
       ...read,
       problems: [...read.problems, ...more],
       state: 'wrong',

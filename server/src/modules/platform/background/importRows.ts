@@ -14,21 +14,21 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { DoneBy, Importable } from './importable.ts';
 import { readKnownNames } from './importNames.ts';
-import { type Planned, planRows } from './importPlan.ts';
+import { type PlannedRow, planRows } from './importPlan.ts';
 
 async function plan(
   tx: Tx,
   actor: Actor,
   importable: Importable,
   rows: readonly ImportedRow[],
-): Promise<Planned[]> {
+): Promise<PlannedRow[]> {
   const { sheet, tidy, settle, fixed } = importable;
   const names = await readKnownNames(tx, actor, sheet.fields);
   const standing = await importable.readStanding(tx, actor, rows);
   return planRows(sheet, rows, { names, standing, tidy, settle, fixed });
 }
 
-const countsOf = (planned: readonly Planned[]): Record<RowState, number> => {
+const countsOf = (planned: readonly PlannedRow[]): Record<RowState, number> => {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const { state } of planned) counts[state] += 1;
   return counts;

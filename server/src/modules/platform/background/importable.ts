@@ -10,18 +10,18 @@ import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Happening } from '../audit/index.ts';
+import type { AuditEntry } from '../audit/index.ts';
 import { columnsFor, tableOf } from './change.ts';
 import { allowance, renameWhereNamed } from './renamePast.ts';
 import { noteChanges } from './history.ts';
-import type { Planned, Standing } from './importPlan.ts';
+import type { PlannedRow, StandingRow } from './importPlan.ts';
 import type { ImportProblem } from './importRead.ts';
 import type { Recurring } from './recurring.ts';
 import { columnsIn, labelOf, type Table, type Values } from './table.ts';
 import type { Uses } from './uses.ts';
 
 /** Who imports, and from where. */
-export type DoneBy = Omit<Happening, 'kind'>;
+export type DoneBy = Omit<AuditEntry, 'kind'>;
 
 /** A list that a file can import: how its rows are read, compared and written. */
 export interface Importable {
@@ -39,7 +39,7 @@ export interface Importable {
     tx: Tx,
     actor: Actor,
     rows: readonly ImportedRow[],
-  ) => Promise<readonly Standing[]>;
+  ) => Promise<readonly StandingRow[]>;
   /** Where its recurring values are, for a list that is not in `tables.ts`. */
   readonly recurring?: Recurring;
   /** Records that refer to a row, for a list that is not in `tables.ts`. */
@@ -48,14 +48,14 @@ export interface Importable {
   readonly write: (
     tx: Tx,
     actor: Actor,
-    planned: readonly Planned[],
+    planned: readonly PlannedRow[],
     /** Who imports, for the audit. */
     by: DoneBy,
   ) => Promise<void>;
 }
 
 /** All rows of the account, those out of use too. */
-async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise<Standing[]> {
+async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise<StandingRow[]> {
   const columns = columnsIn(table).map(
     ([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`,
   );
@@ -73,7 +73,7 @@ async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise
   }));
 }
 
-type Written = Record<string, unknown>;
+type TableRow = Record<string, unknown>;
 
 /** New rows of a file; a row of the same name that was added meanwhile refuses it. */
 export async function insertImported<T extends keyof Schema>(
@@ -87,7 +87,7 @@ export async function insertImported<T extends keyof Schema>(
 }
 
 /** Changed rows, each of the version that was read. */
-async function updateAll(tx: Tx, { table }: Table, rows: readonly Written[]): Promise<void> {
+async function updateAll(tx: Tx, { table }: Table, rows: readonly TableRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const set = Object.keys(first)
@@ -102,7 +102,7 @@ async function updateAll(tx: Tx, { table }: Table, rows: readonly Written[]): Pr
   }
 }
 
-async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Planned[]) {
+async function write(tx: Tx, actor: Actor, table: Table, planned: readonly PlannedRow[]) {
   const made = await mapInSlices(
     planned.filter(({ state }) => state === 'new'),
     (each) => ({ ...each, id: randomUUID() }),
@@ -111,7 +111,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
     each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
   );
   const { accountId: account_id } = actor;
-  const rows: readonly Written[] = await mapInSlices(made, ({ id, values }) => ({
+  const rows: readonly TableRow[] = await mapInSlices(made, ({ id, values }) => ({
     account_id,
     id,
     ...columnsFor(table, values),

@@ -13,7 +13,7 @@ export {
 export { figureProblem } from './figureProblem.ts';
 export { changesOf, noteChanges } from './history.ts';
 export { type Importable, insertImported } from './importable.ts';
-export type { Planned } from './importPlan.ts';
+export type { PlannedRow } from './importPlan.ts';
 export { importRows, previewRows } from './importRows.ts';
 export { referencesIn, referred } from './table.ts';
 export { readUses, refuseUsed, type Uses } from './uses.ts';

@@ -30,14 +30,14 @@ import { readUses } from './uses.ts';
 import { readValues } from './recurring.ts';
 
 /** The common shape of every tab's calls, for any fields. */
-interface Asked {
+interface TabRequest {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly params: { readonly id: string };
   readonly query: { readonly version: number | null };
   readonly body: { readonly id: string; readonly version: number | null };
 }
-type Handle = (call: Call, handler: (asked: Asked) => Promise<unknown>) => void;
+type Handle = (call: Call, handler: (asked: TabRequest) => Promise<unknown>) => void;
 
 /** Serves the calls of one tab by its declaration. */
 export function serveTab(routes: Routes, table: Table): void {

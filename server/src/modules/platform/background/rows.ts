@@ -1,4 +1,4 @@
-import type { AnyTab, Listed } from '@fraktion/contract';
+import type { AnyTab, ListAnswer } from '@fraktion/contract';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 import { type ListQuery, listRows } from '../../../db/listRows.ts';
@@ -82,7 +82,7 @@ export function readRows(
   actor: Actor,
   table: Table,
   query: ListQuery & { readonly include?: readonly string[] | undefined },
-): Promise<Listed<Row>> {
+): Promise<ListAnswer<Row>> {
   const { list } = table.tab.calls.list;
   if (!list) throw new Error(`${table.tab.name} has no list`);
   const asked = Object.keys(query);

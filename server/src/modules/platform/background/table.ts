@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts';
-import type { AnyTab, Fields, Referred } from '@fraktion/contract';
+import type { AnyTab, Fields, ReferenceTarget } from '@fraktion/contract';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 
 import type { Actor } from '../../../http/actor.ts';
@@ -56,7 +56,7 @@ export const columnsIn = (table: Table): (readonly [field: string, column: strin
 /** The table of each list that can be referred to, and its name column. */
 export const referred: Readonly<
   Record<
-    Referred,
+    ReferenceTarget,
     {
       readonly table: string;
       readonly label: string;
@@ -75,7 +75,7 @@ export const referred: Readonly<
   transportVehicle: { table: 'transport_vehicle', label: 'vehicle_number' },
 };
 
-export const referencesIn = (fields: Fields): (readonly [field: string, to: Referred])[] =>
+export const referencesIn = (fields: Fields): (readonly [field: string, to: ReferenceTarget])[] =>
   Object.entries(fields).flatMap(([name, { refersTo }]) =>
     refersTo ? [[name, refersTo] as const] : [],
   );

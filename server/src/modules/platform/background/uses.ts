@@ -56,7 +56,7 @@ async function usesBy(
 }
 
 /** A row that others may refer to. */
-interface Used {
+interface UsedRow {
   readonly id: string;
   /** As it is named where no id refers to it. */
   readonly name: unknown;
@@ -67,7 +67,7 @@ export async function readUses(
   tx: Tx,
   actor: Actor,
   { table, recordedIn = [], namedIn = [] }: Pick<Table, 'table' | 'recordedIn' | 'namedIn'>,
-  { id, name }: Used,
+  { id, name }: UsedRow,
 ): Promise<Uses> {
   const found: Uses = [];
   for (const referrer of [...(await referrersOf(tx, table)), ...recordedIn])

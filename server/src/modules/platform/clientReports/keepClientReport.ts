@@ -79,7 +79,7 @@ async function keepVital(
 }
 
 /** Stores the report of one browser about known releases; returns how much of it was stored. */
-export async function keepReport(
+export async function keepClientReport(
   tx: Tx,
   { faults, vitals }: ClientReport,
   mayAdd: MayAdd,

@@ -3,10 +3,10 @@ import {
   type ClientFault,
   mostReported,
   platformName,
-  type reportPolicyViolation,
+  type sendPolicyReport,
 } from '@fraktion/contract';
 
-type Report = CallRequest<typeof reportPolicyViolation>;
+type PolicyReport = CallRequest<typeof sendPolicyReport>;
 type Text = string | null | undefined;
 
 interface Violation {
@@ -18,7 +18,7 @@ interface Violation {
   readonly column: number | null | undefined;
 }
 
-function violationsOf(body: Report['body']): Violation[] {
+function violationsOf(body: PolicyReport['body']): Violation[] {
   if (!Array.isArray(body)) {
     const report = body['csp-report'];
     const fault = {
@@ -65,7 +65,7 @@ function placeOf({ source, line, column }: Violation): string {
 }
 
 /** A report as faults of the page's platform version. */
-export const policyFaults = ({ params: { version }, body }: Report): ClientFault[] =>
+export const policyFaults = ({ params: { version }, body }: PolicyReport): ClientFault[] =>
   violationsOf(body)
     .filter((each) => !isForeign(each))
     .slice(0, mostReported)

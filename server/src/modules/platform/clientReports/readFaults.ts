@@ -12,7 +12,7 @@ interface Cell {
   readonly value: number;
 }
 
-interface Found extends Omit<FaultGroup, 'versions' | 'began'> {
+interface FaultRow extends Omit<FaultGroup, 'versions' | 'began'> {
   /** Every version, in the order in which the fault was seen in them; a version for each of its pages. */
   readonly order: readonly string[];
   readonly releasedAt: string | null;
@@ -20,7 +20,7 @@ interface Found extends Omit<FaultGroup, 'versions' | 'began'> {
 }
 
 /** The oldest version first, so that the one that brought the fault is in front. */
-const versionsOf = ({ order, cells }: Found, spans: Spans): FaultGroup['versions'] =>
+const versionsOf = ({ order, cells }: FaultRow, spans: Spans): FaultGroup['versions'] =>
   [...new Set(order)]
     .map((version) => ({ version, found: cells.filter((cell) => cell.version === version) }))
     .filter(({ found }) => found.length > 0)
@@ -28,7 +28,7 @@ const versionsOf = ({ order, cells }: Found, spans: Spans): FaultGroup['versions
 
 /** The same fault once, over its versions and pages, the most frequent of the period first. */
 export async function readFaults(tx: Tx, spans: Spans): Promise<FaultGroup[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FaultRow>`
     with seen as (
       select name, fingerprint, version, ${spanOf(sql`hour`, spans)} as span, sum(count)::int as count
       from client_fault_hour where hour >= ${spans.starts[0]}::timestamptz group by 1, 2, 3, 4),

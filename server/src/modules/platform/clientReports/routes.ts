@@ -2,7 +2,7 @@ import {
   type ClientReport,
   getClientHealth,
   getHealthTrend,
-  reportPolicyViolation,
+  sendPolicyReport,
   sendClientReport,
 } from '@fraktion/contract';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ import { Rate } from '../../../http/rate.ts';
 import type { Services } from '../../../services.ts';
 import { readJson } from '../../../http/jsonBody.ts';
 import { networkOf } from '../../../http/network.ts';
-import { keepReport } from './keepClientReport.ts';
+import { keepClientReport } from './keepClientReport.ts';
 import { policyFaults } from './policyFaults.ts';
 import { readHealth } from './readHealth.ts';
 import { readTrend } from './readTrend.ts';
@@ -36,7 +36,7 @@ export function registerClientReports({ routes }: Services, fastify: FastifyInst
     const heard = faults.length + vitals.length;
     if (heard === 0 && report.faults.length + report.vitals.length > 0)
       throw new Refusal('Generic.Too.Many.Requests');
-    return keepReport(tx, { faults, vitals }, () => newFaults.allows(network));
+    return keepClientReport(tx, { faults, vitals }, () => newFaults.allows(network));
   }
 
   routes.handle(sendClientReport, async ({ tx, body, request }) => ({
@@ -44,7 +44,7 @@ export function registerClientReports({ routes }: Services, fastify: FastifyInst
   }));
 
   readJson(fastify, ['application/csp-report', 'application/reports+json']);
-  routes.handle(reportPolicyViolation, async ({ tx, params, body, request }) => {
+  routes.handle(sendPolicyReport, async ({ tx, params, body, request }) => {
     await keep(tx, { faults: policyFaults({ params, body }), vitals: [] }, request.ip);
     return undefined;
   });

@@ -1,7 +1,7 @@
 import {
   type CallRequest,
   type DriveEntry,
-  type Listed,
+  type ListAnswer,
   listDriveEntries,
   listDriveTrash,
 } from '@fraktion/contract';
@@ -67,7 +67,7 @@ export const readEntries = (
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listDriveEntries>['query'],
-): Promise<Listed<DriveEntry>> =>
+): Promise<ListAnswer<DriveEntry>> =>
   listRows(
     tx,
     entryRows(tx, actor).where('drive_entry.trashed_at', 'is', null),
@@ -81,7 +81,7 @@ export const readTrash = (
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listDriveTrash>['query'],
-): Promise<Listed<DriveEntry>> =>
+): Promise<ListAnswer<DriveEntry>> =>
   listRows(
     tx,
     entryRows(tx, actor)

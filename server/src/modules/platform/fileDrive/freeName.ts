@@ -19,7 +19,7 @@ export function numbered(kind: DriveKind, name: string, number: number): string 
   return `${stem.slice(0, longest - ending.length - mark.length).trimEnd()}${mark}${ending}`;
 }
 
-interface Named {
+interface EntryName {
   readonly kind: DriveKind;
   readonly name: string;
   /** The id of the entry to rename, if it exists already. */
@@ -31,7 +31,7 @@ export async function freeName(
   tx: Tx,
   accountId: string,
   placeId: string,
-  { kind, name, id }: Named,
+  { kind, name, id }: EntryName,
 ): Promise<string> {
   const { stem } = split(kind, name);
   const begin = stem.slice(0, longest - roomForNumber).trimEnd();

@@ -15,7 +15,7 @@ import { lockDrive } from './room.ts';
 
 const both = ['drive_folder', 'drive_file'] as const;
 
-interface Trashed {
+interface TrashEntry {
   readonly kind: DriveKind;
   readonly id: string;
   readonly version: number;
@@ -25,7 +25,7 @@ interface Trashed {
 export async function trashEntry(
   tx: Tx,
   actor: Actor,
-  { kind, id, version }: Trashed,
+  { kind, id, version }: TrashEntry,
 ): Promise<void> {
   const { accountId, userId, userName } = actor;
   await lockDrive(tx, accountId);

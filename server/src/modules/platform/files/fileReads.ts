@@ -35,7 +35,11 @@ export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileK
     .executeTakeFirst();
 
 /** The same for a service report. */
-export const fileOfReport = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
+export const fileOfServiceReport = (
+  tx: Tx,
+  actor: Actor,
+  fileId: string,
+): Promise<FileKey | undefined> =>
   tx
     .selectFrom('service_report_access as mine')
     .innerJoin('service_report_file as of', 'of.report_id', 'mine.report_id')

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { Asker } from '../../../costly/index.ts';
 import { fitWithin, type PictureFormat } from '../../../files/index.ts';
 
-export interface Wanted {
+export interface PictureSize {
   readonly width: number;
   readonly format: PictureFormat;
 }
 
-export interface Drawn {
+export interface DrawnPicture {
   readonly etag: string;
   readonly bytes: Uint8Array;
 }
@@ -18,7 +18,7 @@ export interface Drawn {
 const memoryLimit = 64 * 1024 * 1024;
 
 /** The key is the picture itself: all users share its drawn versions, and a new picture is drawn again. */
-export const etagOf = (bytes: Uint8Array, { width, format }: Wanted): string =>
+export const etagOf = (bytes: Uint8Array, { width, format }: PictureSize): string =>
   `"${createHash('sha256').update(bytes).digest('base64url')}.${width}.${format}"`;
 
 /** Draws each picture once for each size and format, also if several ask at the same time. */
@@ -28,7 +28,7 @@ export function createDrawn(draw = fitWithin) {
     sizeCalculation: (bytes) => Math.max(bytes.length, 1),
   });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  return async (by: Asker, bytes: Uint8Array, wanted: Wanted): Promise<Drawn> => {
+  return async (by: Asker, bytes: Uint8Array, wanted: PictureSize): Promise<DrawnPicture> => {
     const etag = etagOf(bytes, wanted);
     const there = stored.get(etag);
     if (there) return { etag, bytes: there };

@@ -4,7 +4,7 @@ import {
   type JobQueue,
   type JobState,
   type Language,
-  type Listed,
+  type ListAnswer,
   listJobs,
   withoutPersons,
 } from '@fraktion/contract';
@@ -63,7 +63,7 @@ export async function listQueued(
   tx: Tx,
   query: CallRequest<typeof listJobs>['query'],
   nameOf: NameOf,
-): Promise<Listed<JobItem>> {
+): Promise<ListAnswer<JobItem>> {
   const { data, page } = await listRows(tx, queued(tx), listJobs.list, query, {
     columns: {
       kind: 'job.kind',

@@ -2,7 +2,7 @@ import {
   type CallAnswer,
   type CallRequest,
   type countMails,
-  type Listed,
+  type ListAnswer,
   listMails,
   type MailItem,
   type MailState,
@@ -69,7 +69,7 @@ const present = (mail: MailItem): MailItem => ({
 export async function listWritten(
   tx: Tx,
   query: CallRequest<typeof listMails>['query'],
-): Promise<Listed<MailItem>> {
+): Promise<ListAnswer<MailItem>> {
   const { data, page } = await listRows(tx, written(tx), listMails.list, query, {
     columns: { createdAt: 'mail.createdAt' },
     search: ['mail.recipient', 'mail.subject', 'mail.accountName'],

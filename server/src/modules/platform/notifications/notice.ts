@@ -10,8 +10,8 @@ export interface Notice<Named> {
   readonly topic?: (named: Named) => string;
 }
 
-type Stored = Readonly<Record<string, string>>;
-export type NoticeOf = (kind: NotificationKind) => Notice<Stored>;
+type StoredValues = Readonly<Record<string, string>>;
+export type NoticeOf = (kind: NotificationKind) => Notice<StoredValues>;
 
 /** Finds the texts of a stored notification. */
 export function noticesByKind(notices: readonly Notice<never>[]): NoticeOf {
@@ -21,6 +21,6 @@ export function noticesByKind(notices: readonly Notice<never>[]): NoticeOf {
     const notice = byKind.get(kind);
     if (!notice) throw new Error(`There is no letter for ${kind}`);
     // The values were stored with the type of this notice.
-    return notice as Notice<Stored>;
+    return notice as Notice<StoredValues>;
   };
 }

@@ -1,7 +1,7 @@
 import {
   type CallRequest,
   type Language,
-  type Listed,
+  type ListAnswer,
   listNotifications,
   type Notification,
 } from '@fraktion/contract';
@@ -50,7 +50,7 @@ export async function readNotifications(
   actor: Actor,
   query: CallRequest<typeof listNotifications>['query'],
   noticeOf: NoticeOf,
-): Promise<Listed<Notification>> {
+): Promise<ListAnswer<Notification>> {
   const rows = tx
     .selectFrom('notification')
     .select(notificationColumns)

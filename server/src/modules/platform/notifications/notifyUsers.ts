@@ -20,7 +20,7 @@ export interface News<Named> {
 }
 
 /** A user who was newly notified. */
-export interface Informed {
+export interface NotifiedUser {
   readonly userId: string;
   readonly wantsMail: boolean;
 }
@@ -34,7 +34,7 @@ export async function notifyUsers<Named>(
   accountId: string,
   userIds: readonly string[],
   news: News<Named>,
-): Promise<readonly Informed[]> {
+): Promise<readonly NotifiedUser[]> {
   if (userIds.length === 0) return [];
   const choiceOf = await choicesOf(tx, accountId, userIds, news.notice.kind);
   const rows = userIds

@@ -14,13 +14,13 @@ const announced = z.object({
   filename: z.string().check(z.minLength(1), z.maxLength(300)),
   bytes: z.int(),
 });
-export type Announced = z.output<typeof announced>;
+export type Announcement = z.output<typeof announced>;
 
 /** Ways of the protocol to begin that are not offered. Refused before the upload has a row, because the row takes room. */
 const notOffered = ['upload-defer-length', 'upload-concat'] as const;
 
 /** The metadata of a new upload, in the headers of the protocol. */
-export function readAnnounced({ headers }: FastifyRequest): Announced {
+export function readAnnounced({ headers }: FastifyRequest): Announcement {
   const odd = notOffered.find((name) => headers[name] !== undefined);
   if (odd) throw new Refusal('Generic.Invalid', { detail: odd });
   const metadata = headers['upload-metadata'];
@@ -60,7 +60,7 @@ async function mustHaveRoom(tx: Tx, accountId: string, bytes: number): Promise<v
 export async function announceUpload(
   tx: Tx,
   { accountId, userId }: Actor,
-  { id, filename, bytes }: Announced,
+  { id, filename, bytes }: Announcement,
 ): Promise<void> {
   // Concurrent new uploads of one account see one another.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`.execute(

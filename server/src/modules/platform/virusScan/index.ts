@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../http/multipart.ts';
 import { note, whenceOf } from '../audit/index.ts';
 import { defineModule } from '../../defineModule.ts';
 
-interface Infected {
+interface InfectedFile {
   readonly file: UploadedFile;
   readonly signature: string;
   readonly sender: Sender;
@@ -17,7 +17,7 @@ interface Infected {
 }
 
 /** In a separate transaction, because the call with the file is refused, and everything it has written is rolled back. */
-const noteInfected = (db: Db, { file, signature, sender, request }: Infected): Promise<void> =>
+const noteInfected = (db: Db, { file, signature, sender, request }: InfectedFile): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     const user = sender.userId
       ? await tx

@@ -1,4 +1,4 @@
-interface Named {
+interface NoticeNames {
   /** The portal's address. */
   readonly host: string;
   /** The contact for questions. */
@@ -11,6 +11,6 @@ export interface PrivacyTexts {
   readonly updated: string;
   readonly sections: readonly {
     readonly heading: string;
-    readonly text: string | ((named: Named) => string);
+    readonly text: string | ((named: NoticeNames) => string);
   }[];
 }

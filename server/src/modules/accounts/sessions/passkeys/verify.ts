@@ -11,15 +11,15 @@ import type { RelyingParty } from './relyingParty.ts';
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 
-export interface Sent<R> {
+export interface SentCredential<R> {
   readonly id: string;
   readonly rawId: string;
   readonly type: 'public-key';
   readonly response: R;
 }
 
-type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
-type Used = VerifiedAuthenticationResponse['authenticationInfo'];
+type VerifiedRegistration = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+type VerifiedSignIn = VerifiedAuthenticationResponse['authenticationInfo'];
 
 /** Algorithms that every provider of passkeys knows: Ed25519, P-256 and RSA. */
 export const algorithms = [-8, -7, -257];
@@ -37,8 +37,10 @@ async function orNull<T>(verified: Promise<T>): Promise<T | null> {
 export async function verifyNew(
   party: RelyingParty,
   challenge: string,
-  sent: Sent<Omit<Registration['response'], 'transports'> & { transports?: string[] | undefined }>,
-): Promise<Made | null> {
+  sent: SentCredential<
+    Omit<Registration['response'], 'transports'> & { transports?: string[] | undefined }
+  >,
+): Promise<VerifiedRegistration | null> {
   const result = await orNull(
     verifyRegistrationResponse({
       response: { ...sent, clientExtensionResults: {} } as Registration,
@@ -56,9 +58,9 @@ export async function verifyNew(
 export async function verifyUse(
   party: RelyingParty,
   challenge: string,
-  sent: Sent<Authentication['response'] | { userHandle?: string | undefined }>,
+  sent: SentCredential<Authentication['response'] | { userHandle?: string | undefined }>,
   passkey: KnownPasskey,
-): Promise<Used | null> {
+): Promise<VerifiedSignIn | null> {
   const result = await orNull(
     verifyAuthenticationResponse({
       response: { ...sent, clientExtensionResults: {} } as Authentication,

@@ -8,7 +8,7 @@ import type { SignedIn } from '../signIn/signIn.ts';
 import { readAccounts } from '../twoStep/demanded.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 
-interface Renewing {
+interface RenewalRequest {
   readonly cookie: RefreshCookie;
   /** The tab's account. */
   readonly wanted: string | undefined;
@@ -19,7 +19,7 @@ interface Renewing {
 export async function renew(
   tx: Tx,
   issuer: Issuer,
-  { cookie, wanted, whence }: Renewing,
+  { cookie, wanted, whence }: RenewalRequest,
 ): Promise<SignedIn | null> {
   const renewal = await renewSession(tx, cookie, issuer.settings.sessionMaxDays);
   if (renewal.kind === 'over') return null;

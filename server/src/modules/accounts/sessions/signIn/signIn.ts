@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly cookie: RefreshCookie;
 }
 
-interface Known {
+interface KnownUser {
   readonly id: string;
   readonly name: string;
   readonly passwordHash: string | null;
@@ -39,7 +39,7 @@ interface Known {
   readonly addresses: readonly string[];
 }
 
-const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | undefined> =>
+const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<KnownUser | undefined> =>
   db
     .selectFrom('app_user')
     .select((eb) => [
@@ -66,7 +66,7 @@ const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | un
  * The counters of an attempt. Unknown e-mails are counted like users. What strangers try elsewhere does not count where the user
  * signs in: neither in that browser, nor in that network, so that nobody is locked out by others.
  */
-function attemptsOf(email: string, user: Known | undefined, place: SignInPlace): Attempt[] {
+function attemptsOf(email: string, user: KnownUser | undefined, place: SignInPlace): Attempt[] {
   if (user?.knowsDevice) {
     return [{ rule: 'device', of: `${email} ${place.deviceHash.toString('hex')}` }];
   }
@@ -120,7 +120,7 @@ export const isClosedTo = async (tx: Tx, issuer: Issuer, userId: string): Promis
 async function openOrAsk(
   tx: Tx,
   issuer: Issuer,
-  user: Known,
+  user: KnownUser,
   place: SignInPlace,
 ): Promise<SignedIn | SecondStep | null> {
   const accounts = await readAccounts(tx, issuer.settings, user.id);

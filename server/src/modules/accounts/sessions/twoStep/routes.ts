@@ -12,7 +12,7 @@ import type { Actor } from '../../../../http/actor.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import type { Services } from '../../../../services.ts';
 import {
-  type Happening,
+  type AuditEntry,
   noteForUser,
   type Whence,
   whenceOf,
@@ -35,7 +35,11 @@ import {
   useCode,
 } from './twoStepRows.ts';
 
-const own = ({ userId, userName }: Actor, whence: Whence, kind: Happening['kind']): Happening => ({
+const own = (
+  { userId, userName }: Actor,
+  whence: Whence,
+  kind: AuditEntry['kind'],
+): AuditEntry => ({
   ...whence,
   kind,
   actorId: userId,

@@ -37,11 +37,11 @@ async function invitedPerson() {
   return { inviting, person, body, params: { accountId: inviting.account.id, id: body.id } };
 }
 
-type Invited = Awaited<ReturnType<typeof invitedPerson>>;
+type InvitedUser = Awaited<ReturnType<typeof invitedPerson>>;
 
 /** Sends a call while the person's acceptance is running, and lets that end when the call waits for its row. */
 async function whileAccepting<T>(
-  { params: { accountId, id }, person }: Invited,
+  { params: { accountId, id }, person }: InvitedUser,
   waiting: string,
   call: () => Promise<T>,
 ): Promise<T> {

@@ -23,7 +23,7 @@ export interface Invitation {
   readonly id: string;
 }
 
-interface Sending {
+interface InvitationSender {
   readonly inviterName: string;
   readonly publicUrl: string;
 }
@@ -32,7 +32,7 @@ interface Sending {
 export async function sendInvitation(
   tx: Tx,
   invitation: Invitation,
-  { inviterName, publicUrl }: Sending,
+  { inviterName, publicUrl }: InvitationSender,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account_invitation')

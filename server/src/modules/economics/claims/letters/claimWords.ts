@@ -1,19 +1,19 @@
 import type { InLanguages } from '../../../../mail/index.ts';
 
-type Numbered = (claim: { readonly number: string }) => string;
+type NumberedText = (claim: { readonly number: string }) => string;
 
 /** Texts of a claim's letter, without its figures. */
 export interface ClaimWords {
-  readonly title: Numbered;
+  readonly title: NumberedText;
   readonly draft: string;
   readonly intro: (from: { readonly customer: string }) => string;
-  readonly ask: Numbered;
+  readonly ask: NumberedText;
   readonly netOnly: string;
   readonly columns: Readonly<Record<'invoice' | 'what' | 'billed' | 'right' | 'tooMuch', string>>;
   readonly sum: string;
   readonly companyNumber: string;
   readonly regards: string;
-  readonly file: Numbered;
+  readonly file: NumberedText;
 }
 
 export const claimWords: InLanguages<ClaimWords> = {

@@ -5,10 +5,10 @@ import type { LocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
-import type { reportPdf as reportPdfInChild } from './inspectionReportPdf.ts';
-import { reportTexts } from './texts/index.ts';
+import type { inspectionReportPdf as reportPdfInChild } from './inspectionReportPdf.ts';
+import { inspectionReportTexts } from './texts/index.ts';
 
-const drawReport = costly<typeof reportPdfInChild>(
+const drawInspectionReport = costly<typeof reportPdfInChild>(
   import.meta.resolve('./inspectionReportPdf.ts'),
   'reportPdf',
 );
@@ -20,7 +20,7 @@ const mostFindings = 1_000;
 const minuteOf = (at: string | null): string | null => at && `${at.slice(0, 16)}:00Z`;
 
 /** The report of an inspection as it stands, in the account's language. */
-export async function makeReport(
+export async function makeInspectionReport(
   tx: Tx,
   who: LocationScope,
   inspection: InspectionDetail,
@@ -48,15 +48,18 @@ export async function makeReport(
     language,
   };
   return {
-    name: titledFile(`${reportTexts[language].fileName} ${inspection.invoiceNumber}`, mediaType),
+    name: titledFile(
+      `${inspectionReportTexts[language].fileName} ${inspection.invoiceNumber}`,
+      mediaType,
+    ),
     mediaType,
     content,
-    draw: (by) => drawReport(by, content),
+    draw: (by) => drawInspectionReport(by, content),
   };
 }
 
 /** The report of the last approval; null where there was none. */
-export async function readReportId(
+export async function readInspectionOfReport(
   tx: Tx,
   accountId: string,
   inspectionId: string,

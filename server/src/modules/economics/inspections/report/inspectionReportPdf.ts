@@ -12,9 +12,9 @@ import PDFDocument from 'pdfkit';
 
 import { dateIn, instantIn, moneyIn, printable } from '../../../../mail/index.ts';
 import { evidenceText, findingFigure } from '../evidence/evidenceText.ts';
-import { type ReportTexts, reportTexts } from './texts/index.ts';
+import { type InspectionReportTexts, inspectionReportTexts } from './texts/index.ts';
 
-export interface Reported {
+export interface InspectionReport {
   readonly customer: string;
   readonly inspection: InspectionDetail;
   readonly findings: readonly InspectionFinding[];
@@ -32,7 +32,7 @@ class Sheet {
   readonly pdf: Pdf;
   readonly #root;
 
-  constructor({ inspection, language }: Reported, texts: ReportTexts) {
+  constructor({ inspection, language }: InspectionReport, texts: InspectionReportTexts) {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin,
@@ -63,7 +63,7 @@ class Sheet {
   }
 
   /** Numbers each page once all are there. */
-  end(page: ReportTexts['page']): void {
+  end(page: InspectionReportTexts['page']): void {
     this.#root.end();
     const { count } = this.pdf.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
@@ -88,7 +88,11 @@ interface Look {
 
 const fact = { size: 10, gap: 0.15 } as const;
 
-function addHead(sheet: Sheet, { customer, inspection, language }: Reported, texts: ReportTexts) {
+function addHead(
+  sheet: Sheet,
+  { customer, inspection, language }: InspectionReport,
+  texts: InspectionReportTexts,
+) {
   const { documentType, invoiceNumber, currency } = inspection;
   const words = wordsIn(language);
   const facts: readonly (readonly [string, string | null])[] = [
@@ -118,8 +122,8 @@ function addHead(sheet: Sheet, { customer, inspection, language }: Reported, tex
 function addFinding(
   sheet: Sheet,
   finding: InspectionFinding,
-  reported: Reported,
-  texts: ReportTexts,
+  reported: InspectionReport,
+  texts: InspectionReportTexts,
 ): void {
   const { line, expected, billed, difference, status, reason, decidedBy } = finding;
   const { language, inspection } = reported;
@@ -149,8 +153,8 @@ function addFinding(
 function addPoint(
   sheet: Sheet,
   point: InspectionPoint,
-  reported: Reported,
-  texts: ReportTexts,
+  reported: InspectionReport,
+  texts: InspectionReportTexts,
 ): void {
   const { inspection, findings } = reported;
   const own = findings.filter((finding) => finding.point === point);
@@ -163,8 +167,8 @@ function addPoint(
 }
 
 /** The report of an inspection as a document that a screen reader reads in order. */
-export async function reportPdf(reported: Reported): Promise<Buffer> {
-  const texts = reportTexts[reported.language];
+export async function inspectionReportPdf(reported: InspectionReport): Promise<Buffer> {
+  const texts = inspectionReportTexts[reported.language];
   const sheet = new Sheet(reported, texts);
   const whole = buffer(sheet.pdf);
   addHead(sheet, reported, texts);

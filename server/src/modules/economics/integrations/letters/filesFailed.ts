@@ -1,14 +1,14 @@
 import type { Notice } from '../../../platform/notifications/index.ts';
 
-interface Named {
+interface FailedFiles {
   readonly name: string;
   readonly count: string;
 }
 
-const isOne = ({ count }: Named): boolean => count === '1';
+const isOne = ({ count }: FailedFiles): boolean => count === '1';
 
 /** Files of a source became no invoice. */
-export const filesFailedNotice: Notice<Named> = {
+export const filesFailedNotice: Notice<FailedFiles> = {
   kind: 'InvoiceFilesFailed',
   topic: ({ name }) => name,
   words: {

@@ -2,7 +2,7 @@ import { Client, type FileInfo, FTPError } from 'basic-ftp';
 import type { TLSSocket } from 'node:tls';
 
 import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
-import { reach, type Reached } from './hosts.ts';
+import { reach, type ReachedHost } from './hosts.ts';
 import { limits } from '../limits.ts';
 import { Collected, Counted, tooManyEntries } from './limited.ts';
 import {
@@ -19,7 +19,7 @@ import { trustOf } from './trust.ts';
 
 const implicitTlsPort = 990;
 
-async function connect(client: Client, at: Reached, settings: SourceSettings): Promise<string> {
+async function connect(client: Client, at: ReachedHost, settings: SourceSettings): Promise<string> {
   const { servername } = at;
   // Decided by `trustOf`, before the password is sent, so that a refusal can name the certificate.
   const unchecked = { rejectUnauthorized: false, ...(servername ? { servername } : {}) };

@@ -19,7 +19,7 @@ export const mayReach = (text: string, anywhere: boolean): boolean => {
   return host !== '' && port > 0 && port < 65_536 && (anywhere || mayBePublic(host));
 };
 
-export interface Reached extends HostAndPort {
+export interface ReachedHost extends HostAndPort {
   /** The address to connect to. */
   readonly address: string;
   /** The name that a certificate must have; absent where the host is an address itself. */
@@ -27,7 +27,7 @@ export interface Reached extends HostAndPort {
 }
 
 /** Looks the name up once; the connection goes to the address that was checked. */
-export async function reach(text: string, usual: number, anywhere: boolean): Promise<Reached> {
+export async function reach(text: string, usual: number, anywhere: boolean): Promise<ReachedHost> {
   const { host, port } = hostAndPort(text, usual);
   try {
     const address = await publicAddressOf(host, anywhere);

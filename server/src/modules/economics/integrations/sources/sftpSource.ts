@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 
 import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
-import { reach, type Reached } from './hosts.ts';
+import { reach, type ReachedHost } from './hosts.ts';
 import { limits } from '../limits.ts';
 import { Collected, Counted } from './limited.ts';
 import {
@@ -23,13 +23,13 @@ import {
 const digestOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-interface Connected {
+interface SftpConnection {
   readonly client: Client;
   readonly fingerprint: string;
 }
 
 /** The key is looked at before any password is sent. */
-function connect(at: Reached, settings: SourceSettings): Promise<Connected> {
+function connect(at: ReachedHost, settings: SourceSettings): Promise<SftpConnection> {
   const client = new ssh2.Client();
   const { secret: password, username, fingerprint: wanted } = settings;
   let seen = '';
@@ -81,7 +81,11 @@ class SftpSource implements Source {
   readonly #sftp: SFTPWrapper;
   readonly #settings: SourceSettings;
 
-  constructor({ client, fingerprint }: Connected, sftp: SFTPWrapper, settings: SourceSettings) {
+  constructor(
+    { client, fingerprint }: SftpConnection,
+    sftp: SFTPWrapper,
+    settings: SourceSettings,
+  ) {
     this.fingerprint = fingerprint;
     this.#client = client;
     this.#sftp = sftp;

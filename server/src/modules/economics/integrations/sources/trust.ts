@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 
-import type { Reached } from './hosts.ts';
+import type { ReachedHost } from './hosts.ts';
 import { patienceMs, SourceError } from './source.ts';
 
 const bare = (fingerprint: string): string =>
@@ -41,7 +41,7 @@ export function trustOf(
 
 /** Looks at the certificate of a server that speaks TLS from the first byte, before any password is sent. */
 export async function trustAt(
-  { address, port, servername }: Reached,
+  { address, port, servername }: ReachedHost,
   wanted: string | null,
 ): Promise<ConnectionOptions> {
   const socket = connect({

@@ -25,9 +25,9 @@ before(async () => {
 });
 after(() => t.stop());
 
-type Drawn = Parameters<typeof oddPdf>[0];
+type OddInvoice = Parameters<typeof oddPdf>[0];
 
-async function imported(drawn: Omit<Drawn, 'numberLabel'>): Promise<InvoiceDetail> {
+async function imported(drawn: Omit<OddInvoice, 'numberLabel'>): Promise<InvoiceDetail> {
   const bytes = Uint8Array.from(oddPdf({ numberLabel: 'Fakturanr.', ...drawn }));
   const file = new File([bytes], 'faktura.pdf', { type: 'application/pdf' });
   const { id, state, reason, detail }: InvoiceImport = await importFile(admin, file);

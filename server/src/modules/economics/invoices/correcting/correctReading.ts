@@ -15,7 +15,7 @@ import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
 import { readParties } from '../imports/readParties.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
 import { invoiceRowsOf } from '../invoiceRows.ts';
-import { type Corrected, correctedDocument } from './correctedDocument.ts';
+import { type CorrectionBody, correctedDocument } from './correctedDocument.ts';
 import { readLayout, rememberLayout } from './layouts.ts';
 import { readLines, writeLines } from './correctedLines.ts';
 
@@ -25,9 +25,14 @@ interface Parts {
   readonly seenIn?: string | undefined;
 }
 
-type Input = Corrected & { readonly id: string };
+type Input = CorrectionBody & { readonly id: string };
 
-const wantedOf = ({ invoiceNumber, issueDate, dueDate, lines }: Corrected): CorrectedReading => ({
+const wantedOf = ({
+  invoiceNumber,
+  issueDate,
+  dueDate,
+  lines,
+}: CorrectionBody): CorrectedReading => ({
   header: { number: invoiceNumber, issueDate, dueDate },
   // A text alone says nothing of the columns.
   lines: lines.filter(({ amount }) => Number(amount) !== 0),

@@ -5,7 +5,7 @@ import {
   type InvoiceLine,
   type PdfContent,
   plain,
-  type Read,
+  type ReadValue,
   sum,
 } from '@fraktion/invoice-reading';
 import type { Selectable } from 'kysely';
@@ -13,8 +13,8 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../../db/schema/index.ts';
 import { documentOfPdf } from '../imports/documentOfPdf.ts';
 
-export type Corrected = CallRequest<typeof correctReading>['body'];
-type Line = Corrected['lines'][number];
+export type CorrectionBody = CallRequest<typeof correctReading>['body'];
+type Line = CorrectionBody['lines'][number];
 export type StoredLine = Selectable<Schema['invoice_line']>;
 
 const equal = (one: string, other: string): boolean => Exact(one).eq(other);
@@ -58,7 +58,7 @@ function lineOf(line: Line, index: number, stored: StoredLine | undefined): Invo
   };
 }
 
-const certain = (value: string): Read => ({ value, confidence: 1, box: null });
+const certain = (value: string): ReadValue => ({ value, confidence: 1, box: null });
 
 const amountOf = (lines: readonly StoredLine[], kind: StoredLine['kind']): string =>
   plain(sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)));
@@ -66,7 +66,7 @@ const amountOf = (lines: readonly StoredLine[], kind: StoredLine['kind']): strin
 /** The document with the correct reading; charges and allowances of the header stay as they are stored. */
 export function correctedDocument(
   content: PdfContent,
-  corrected: Corrected,
+  corrected: CorrectionBody,
   stored: readonly StoredLine[],
   currency: string,
 ): InvoiceDocument {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import type { LineRow } from '../lineRows.ts';
-import type { Corrected, StoredLine } from './correctedDocument.ts';
+import type { CorrectionBody, StoredLine } from './correctedDocument.ts';
 
 export const readLines = (tx: Tx, accountId: string, id: string): Promise<StoredLine[]> =>
   tx
@@ -36,7 +36,7 @@ async function removeLines(tx: Tx, accountId: string, lines: readonly StoredLine
 export async function writeLines(
   tx: Tx,
   accountId: string,
-  { id: invoiceId, lines }: { readonly id: string; readonly lines: Corrected['lines'] },
+  { id: invoiceId, lines }: { readonly id: string; readonly lines: CorrectionBody['lines'] },
   rows: readonly LineRow[],
   stored: readonly StoredLine[],
 ): Promise<void> {

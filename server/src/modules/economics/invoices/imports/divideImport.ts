@@ -10,7 +10,7 @@ import { noteImport, queueImport } from './startImport.ts';
 
 type Run = Selectable<Schema['invoice_import']>;
 
-interface Divided {
+interface DividedFile {
   /** A PDF of each invoice. */
   readonly files: readonly Uint8Array[];
   /** The numbers of its pages in the file that came. */
@@ -42,7 +42,7 @@ export async function divideImport(
   tx: Tx,
   blobs: Blobs,
   run: Run,
-  { files, pagesOfEach }: Divided,
+  { files, pagesOfEach }: DividedFile,
 ): Promise<Run | undefined> {
   // It holds the row until the transaction ends.
   const held = await tx

@@ -9,7 +9,7 @@ import {
   type PdfHeader,
   type PdfLine,
   plain,
-  type Read,
+  type ReadValue,
   sum,
 } from '@fraktion/invoice-reading';
 
@@ -27,7 +27,7 @@ const noAddress: Address = {
 
 type PdfAddress = NonNullable<PdfHeader['buyerAddress']>['value'];
 
-const addressOf = (read: Read<PdfAddress> | null): Address => {
+const addressOf = (read: ReadValue<PdfAddress> | null): Address => {
   if (read === null) return noAddress;
   const { street, zip, city } = read.value;
   const text = [street, `${zip} ${city}`].filter((part) => part !== null).join(', ');
@@ -104,7 +104,7 @@ const placeBox = ({ x0, y0, x1, y1 }: PdfLine['box']) => ({
   height: y1 - y0,
 });
 
-function must<T>(read: Read<T> | null, what: string, kind: ImportWhy['kind']): T {
+function must<T>(read: ReadValue<T> | null, what: string, kind: ImportWhy['kind']): T {
   if (read === null)
     throw new ImportRefusal('Invoices.Field.Missing', `${what} was not found in the PDF`, {
       kind,

@@ -1,20 +1,24 @@
-import type { CallRequest, reportFailedImport } from '@fraktion/contract';
+import type { CallRequest, reportImportFault } from '@fraktion/contract';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { queueMail } from '../../../../mail/index.ts';
 import { readImport } from './importRows.ts';
-import { failedReportMail } from './letters/importFaultMail.ts';
+import { importFaultMail } from './letters/importFaultMail.ts';
 
-interface Report {
+interface ImportFaultReport {
   readonly id: string;
-  readonly body: CallRequest<typeof reportFailedImport>['body'];
+  readonly body: CallRequest<typeof reportImportFault>['body'];
   readonly to: string;
 }
 
 /** Reports a document that could not be read to the operator of the portal; the document is attached. */
-export async function reportFailed(tx: Tx, actor: Actor, { id, body, to }: Report): Promise<void> {
+export async function sendImportFaultReport(
+  tx: Tx,
+  actor: Actor,
+  { id, body, to }: ImportFaultReport,
+): Promise<void> {
   const failed = await readImport(tx, actor, id);
   if (failed.state !== 'failed') throw new Refusal('Invoices.Import.Not.Failed');
   const document = await tx
@@ -36,7 +40,7 @@ export async function reportFailed(tx: Tx, actor: Actor, { id, body, to }: Repor
     accountId: actor.accountId,
     recipient: to,
     attachment,
-    ...failedReportMail({
+    ...importFaultMail({
       value: body.value,
       message: body.message,
       fileName: body.fileName ?? failed.fileName,

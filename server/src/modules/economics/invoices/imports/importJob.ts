@@ -21,7 +21,7 @@ import { noteImport } from './startImport.ts';
 type Job = JobPayloads['invoices.import'];
 
 /** A document that ends the process is not tried for ever. A PDF hardly does: it is read by a process of its own. */
-const mostAttempts = ({ media_type }: Begun): number =>
+const mostAttempts = ({ media_type }: ImportRun): number =>
   media_type === 'application/pdf' ? 100 : 20;
 /** The queue retries unexpected errors; after so many, some minutes later, a person is notified. */
 const mostFailures = 6;
@@ -43,9 +43,9 @@ const begin = (tx: Tx, { accountId, importId }: Job) =>
     .returningAll()
     .executeTakeFirst();
 
-type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
+type ImportRun = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
-async function readFileOf(tx: Tx, { account_id, file_id, attachment_file_id }: Begun) {
+async function readFileOf(tx: Tx, { account_id, file_id, attachment_file_id }: ImportRun) {
   const file = await tx
     .selectFrom('file')
     .innerJoin('account', 'account.id', 'file.account_id')
@@ -57,7 +57,7 @@ async function readFileOf(tx: Tx, { account_id, file_id, attachment_file_id }: B
 }
 
 /** The row of this run, held until the transaction ends. */
-const ofRun = (tx: Tx, { account_id, id, version }: Begun) =>
+const ofRun = (tx: Tx, { account_id, id, version }: ImportRun) =>
   tx
     .updateTable('invoice_import')
     .where('account_id', '=', account_id)
@@ -65,14 +65,14 @@ const ofRun = (tx: Tx, { account_id, id, version }: Begun) =>
     .where('state', '=', 'importing')
     .where('version', '=', version);
 
-async function noteProgress(db: Db, run: Begun): Promise<void> {
+async function noteProgress(db: Db, run: ImportRun): Promise<void> {
   await accountTransaction(db, run.account_id, async (tx) => {
     await ofRun(tx, run).set({ progress: progress.read }).execute();
     await noteImport(tx, run.account_id, run.id);
   });
 }
 
-interface Read {
+interface ReadDocument {
   readonly document: InvoiceDocument;
   readonly attachments: readonly AcceptedFile[];
   readonly fileId: string;
@@ -80,7 +80,7 @@ interface Read {
 }
 
 /** The invoice and the end of its import are one transaction: a kill leaves both or neither. */
-const finish = (db: Db, blobs: Blobs, run: Begun, read: Read): Promise<void> =>
+const finish = (db: Db, blobs: Blobs, run: ImportRun, read: ReadDocument): Promise<void> =>
   accountTransaction(db, run.account_id, async (tx) => {
     const ended = await ofRun(tx, run)
       .set({
@@ -107,7 +107,7 @@ const finish = (db: Db, blobs: Blobs, run: Begun, read: Read): Promise<void> =>
     await noteImport(tx, run.account_id, run.id);
   });
 
-const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
+const fail = (db: Db, run: ImportRun, refusal: Refusal): Promise<void> =>
   accountTransaction(db, run.account_id, async (tx) => {
     await ofRun(tx, run)
       .set({
@@ -134,7 +134,7 @@ const tooSlow = ({ detail = '' }: InterruptedReading): Refusal =>
   new ImportRefusal('Invoices.Pdf.Too.Much', detail, { kind: 'pdfTime', values: {} });
 
 /** Why the import fails; null while it is to be tried again. */
-function refusalOf(error: unknown, { attempts }: Begun): Refusal | null {
+function refusalOf(error: unknown, { attempts }: ImportRun): Refusal | null {
   const isLast = attempts >= mostFailures;
   if (error instanceof InterruptedReading) return isLast ? tooSlow(error) : null;
   if (error instanceof Refusal) return error;
@@ -154,7 +154,7 @@ interface Parts {
 }
 
 /** Reads the document and ends its import. Where the file holds several invoices it is divided, and the run as it goes on with the first is returned. */
-async function readAndFinish(parts: Parts, run: Begun): Promise<Begun | undefined> {
+async function readAndFinish(parts: Parts, run: ImportRun): Promise<ImportRun | undefined> {
   const { db, blobs, seenIn } = parts;
   const { id: fileId, ...file } = await accountTransaction(db, run.account_id, (tx) =>
     readFileOf(tx, run),
@@ -186,10 +186,10 @@ async function readAndFinish(parts: Parts, run: Begun): Promise<Begun | undefine
 /** The import goes on with the first invoice of its file; each other one has an import of its own from here on. */
 async function divide(
   parts: Parts,
-  run: Begun,
+  run: ImportRun,
   bytes: Uint8Array,
   several: SeveralInvoices,
-): Promise<Begun | undefined> {
+): Promise<ImportRun | undefined> {
   const { pagesOfEach, refusal } = several;
   // A part that reads as several would be divided for ever.
   const files =

@@ -4,7 +4,7 @@ import {
   listImportJobs,
   listInvoiceImports,
   removeInvoiceImport,
-  reportFailedImport,
+  reportImportFault,
   runInvoiceImport,
   uploadInvoice,
 } from '@fraktion/contract';
@@ -14,7 +14,7 @@ import { listRows } from '../../../../db/listRows.ts';
 import { readFile } from '../../../../files/index.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import type { Services } from '../../../../services.ts';
-import { reportFailed } from './importFaultReport.ts';
+import { sendImportFaultReport } from './importFaultReport.ts';
 import { importRows, isOwnImport, readImport, readImports } from './importRows.ts';
 import { removeImport, runImport } from './runImport.ts';
 import { startImport } from './startImport.ts';
@@ -79,8 +79,8 @@ export function registerImports({ routes, blobs, settings }: Services): void {
     return readFile(tx, blobs, { accountId, id });
   });
 
-  routes.handle(reportFailedImport, async ({ tx, actor, params: { id }, body }) => {
-    await reportFailed(tx, actor, { id, body, to: settings.supportEmail });
+  routes.handle(reportImportFault, async ({ tx, actor, params: { id }, body }) => {
+    await sendImportFaultReport(tx, actor, { id, body, to: settings.supportEmail });
     return undefined;
   });
 }

@@ -11,7 +11,7 @@ import {
   listImportJobs,
   listInvoiceImports,
   removeInvoiceImport,
-  reportFailedImport,
+  reportImportFault,
   runInvoiceImport,
   uploadInvoice,
 } from '@fraktion/contract';
@@ -328,7 +328,7 @@ test('INV-08 a failed import keeps its document, and is taken off the list with 
 test('INV-08 what somebody says of a failed document is mailed with it; of one that was read nothing is', async () => {
   const failed = await importXml('no invoice');
   const body = { value: 'readable', message: 'It opens here.', fileName: 'faktura.xml' } as const;
-  const report = await admin(reportFailedImport, { params: { id: failed.id }, body });
+  const report = await admin(reportImportFault, { params: { id: failed.id }, body });
   assert.equal(report.status, 204);
   const { rows } = await sql<{ subject: string; text: string; attachment: { name: string } }>`
     select subject, text, attachment from mail order by created_at desc limit 1`.execute(t.db);
@@ -336,7 +336,7 @@ test('INV-08 what somebody says of a failed document is mailed with it; of one t
   assert.match(rows[0]!.text, /It opens here\./);
   assert.equal(rows[0]!.attachment.name, 'faktura.xml');
   const { id } = await importXml(writeInvoice(freshInvoice(), 'peppol'));
-  const refused = await admin(reportFailedImport, { params: { id }, body });
+  const refused = await admin(reportImportFault, { params: { id }, body });
   assert.equal(refused.error?.message, 'Invoices.Import.Not.Failed');
 });
 

@@ -16,7 +16,7 @@ import { readXml, type PdfReading, readPdf } from '../reading/index.ts';
 import { ImportRefusal } from '../importRefusal.ts';
 import { documentOfPdf } from './documentOfPdf.ts';
 
-type Refused = InvoiceReading & { ok: false };
+type RefusedReading = InvoiceReading & { ok: false };
 
 /** The reading was stopped, which says nothing about the file. */
 export class InterruptedReading extends Refusal {
@@ -29,12 +29,12 @@ function interrupted(error: unknown): never {
   throw error instanceof WorkFailure ? new InterruptedReading(error.message) : error;
 }
 
-const placedWhy = (why: ImportWhy, at: Refused['at']): ImportWhy =>
+const placedWhy = (why: ImportWhy, at: RefusedReading['at']): ImportWhy =>
   at
     ? { ...why, values: { ...why.values, line: String(at.line), column: String(at.column) } }
     : why;
 
-const refusalOf = ({ reason, detail, why, at }: Refused): ImportRefusal =>
+const refusalOf = ({ reason, detail, why, at }: RefusedReading): ImportRefusal =>
   new ImportRefusal(
     reason,
     at ? `${detail} (line ${at.line}, column ${at.column})` : detail,
@@ -87,7 +87,7 @@ export async function contentOfPdf(bytes: Uint8Array, options: PdfOptions): Prom
     : new ImportRefusal(pdfReasons[reason], detail, pdfWhy(reason));
 }
 
-interface Given {
+interface DocumentFile {
   readonly by: Asker;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
@@ -102,7 +102,7 @@ interface Given {
   readonly acceptReminder: boolean;
 }
 
-type Unread = Refused & { readonly name: string };
+type Unread = RefusedReading & { readonly name: string };
 
 const faults = {
   tooLarge: 'Generic.Too.Large',
@@ -160,7 +160,7 @@ const demands = {
 } as const satisfies Record<Demand, ErrorKey>;
 
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
-async function documentInPdf(given: Given): Promise<InvoiceDocument> {
+async function documentInPdf(given: DocumentFile): Promise<InvoiceDocument> {
   const { by, bytes, currency, seenIn, layoutOf } = given;
   const parties = await given.partiesOf();
   const content = await contentOfPdf(bytes, { by, seenIn, parties });
@@ -177,5 +177,5 @@ async function documentInPdf(given: Given): Promise<InvoiceDocument> {
 }
 
 /** The document as it reads, or the refusal that says why not and where. Several in one file are thrown with their pages. */
-export const readDocument = async (file: Given): Promise<InvoiceDocument> =>
+export const readDocument = async (file: DocumentFile): Promise<InvoiceDocument> =>
   file.mediaType === 'application/pdf' ? documentInPdf(file) : documentOfXml(file.by, file.bytes);

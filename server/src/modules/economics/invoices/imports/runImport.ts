@@ -13,7 +13,7 @@ import { documentFile, noteImport, queueImport } from './startImport.ts';
 
 const demandQuestions = ['Invoices.Perhaps.A.Reminder', 'Invoices.Perhaps.A.Statement'] as const;
 
-interface Wanted {
+interface ImportVersion {
   readonly id: string;
   readonly version: number | null;
 }
@@ -75,7 +75,7 @@ export async function runImport(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  input: Wanted & { readonly accept: boolean; readonly file: UploadedFile | undefined },
+  input: ImportVersion & { readonly accept: boolean; readonly file: UploadedFile | undefined },
 ): Promise<void> {
   const { id, version } = input;
   const before = await readImport(tx, actor, id);
@@ -130,7 +130,11 @@ async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void>
 }
 
 /** Takes a failed import away, with the documents that became nothing. */
-export async function removeImport(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
+export async function removeImport(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: ImportVersion,
+): Promise<void> {
   const { accountId } = actor;
   await readImport(tx, actor, id);
   const documents = await tx

@@ -79,7 +79,7 @@ export interface Sender {
   readonly userName: string;
 }
 
-interface Sent {
+interface NewImport {
   readonly id: string;
   readonly document: SentDocument;
   readonly source: 'upload' | 'integration';
@@ -90,7 +90,7 @@ export async function importDocument(
   tx: Tx,
   blobs: Blobs,
   by: Sender,
-  { id, document, source }: Sent,
+  { id, document, source }: NewImport,
 ): Promise<void> {
   const stored = await storeFile(tx, blobs, by, document);
   const created = await tx

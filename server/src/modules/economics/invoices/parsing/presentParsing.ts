@@ -1,5 +1,5 @@
 import { type ParsedLine, type PdfParsing, parsedFieldNames } from '@fraktion/contract';
-import type { PdfContent, PdfLine, Read } from '@fraktion/invoice-reading';
+import type { PdfContent, PdfLine, ReadValue } from '@fraktion/invoice-reading';
 
 type Box = PdfLine['box'];
 type Address = NonNullable<PdfContent['header']['buyerAddress']>['value'];
@@ -23,7 +23,7 @@ const textOf = (value: string | Address): string =>
 function fieldsOf({ header, totals }: PdfContent): PdfParsing['fields'] {
   const found = { ...header, ...totals };
   return parsedFieldNames.flatMap((name) => {
-    const read: Read<string | Address> | null = found[name];
+    const read: ReadValue<string | Address> | null = found[name];
     if (read === null) return [];
     const { value, confidence, box } = read;
     return [{ name, value: textOf(value), confidence, place: box && placeOf(box) }];

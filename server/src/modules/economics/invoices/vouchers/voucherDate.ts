@@ -37,7 +37,7 @@ export async function readOpenDays(
   };
 }
 
-interface Wanted {
+interface VoucherDays {
   readonly setting: VoucherDate;
   readonly days: ReadonlyMap<string, string>;
 }
@@ -48,7 +48,7 @@ export async function wantedDays(
   who: LocationScope,
   invoiceIds: readonly string[],
   chosen: string | null,
-): Promise<Wanted> {
+): Promise<VoucherDays> {
   const { accountId } = who;
   const { voucherDate: setting } = await readSettings(tx, accountId);
   if (chosen !== null && setting !== 'chosen') throw new Refusal('Vouchers.Date.Not.Chosen');

@@ -1,13 +1,13 @@
 import type { InLanguages, MailLetter } from '../../../../mail/index.ts';
 
-export interface MailedReport {
+export interface MailedSavedReport {
   readonly name: string;
   /** `March 2026`, in the format of the language. */
   readonly period: string;
 }
 
 /** To each person who gets a saved report by mail. */
-export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
+export const monthlyLetter: InLanguages<MailLetter<MailedSavedReport>> = {
   en: {
     subject: ({ name, period }) => `Monthly report: ${name}, ${period}`,
     header: 'Your monthly report',

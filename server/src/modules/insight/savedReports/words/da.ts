@@ -1,6 +1,6 @@
-import type { ReportWords } from './words.ts';
+import type { SavedReportWords } from './words.ts';
 
-export const da: ReportWords = {
+export const da: SavedReportWords = {
   none: 'Ikke angivet',
   total: 'I alt',
   compared: 'Sammenlignet periode',

@@ -1,6 +1,6 @@
-import type { ReportWords } from './words.ts';
+import type { SavedReportWords } from './words.ts';
 
-export const en: ReportWords = {
+export const en: SavedReportWords = {
   none: 'Not stated',
   total: 'Total',
   compared: 'Compared period',

@@ -1,6 +1,6 @@
-import type { ReportWords } from './words.ts';
+import type { SavedReportWords } from './words.ts';
 
-export const nb: ReportWords = {
+export const nb: SavedReportWords = {
   none: 'Ikke oppgitt',
   total: 'Totalt',
   compared: 'Sammenlignet periode',

@@ -3,7 +3,7 @@ import { da } from './da.ts';
 import { en } from './en.ts';
 import { nb } from './nb.ts';
 import { sv } from './sv.ts';
-import type { ReportWords } from './words.ts';
+import type { SavedReportWords } from './words.ts';
 
 /** By the language of the reader. */
-export const reportWords: InLanguages<ReportWords> = { en, da, sv, nb };
+export const savedReportWords: InLanguages<SavedReportWords> = { en, da, sv, nb };

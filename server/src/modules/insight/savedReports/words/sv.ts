@@ -1,6 +1,6 @@
-import type { ReportWords } from './words.ts';
+import type { SavedReportWords } from './words.ts';
 
-export const sv: ReportWords = {
+export const sv: SavedReportWords = {
   none: 'Ej angivet',
   total: 'Totalt',
   compared: 'Jämförd period',

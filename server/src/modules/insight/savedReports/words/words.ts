@@ -1,5 +1,5 @@
 /** The texts of a report as a document; the page has the same texts in its remote. */
-export interface ReportWords {
+export interface SavedReportWords {
   readonly none: string;
   readonly total: string;
   readonly compared: string;

@@ -18,12 +18,12 @@ import { readHandling } from '../handlingReads.ts';
 import { readSummary } from '../simulationRows.ts';
 import { sensitivityWords } from './sensitivityWords.ts';
 import { drawTables } from './drawTables.ts';
-import type { Report, ReportTable } from './tablesPdf.ts';
-import { reportWords, type ReportWords } from './words.ts';
+import type { TablesReport, PdfTable } from './tablesPdf.ts';
+import { simulationReportWords, type SimulationReportWords } from './words.ts';
 
-interface Shown {
+interface ReportLanguage {
   readonly language: Language;
-  readonly words: ReportWords;
+  readonly words: SimulationReportWords;
 }
 
 const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
@@ -34,8 +34,8 @@ const signed = (value: string, text: string): string => (Number(value) > 0 ? `+$
 function resultTable(
   { baseline, simulated, difference }: SimulationResult,
   currency: string,
-  { language, words }: Shown,
-): ReportTable {
+  { language, words }: ReportLanguage,
+): PdfTable {
   const number = (value: string | null) => (value === null ? '–' : numberIn(language, value));
   const money = (value: string) => moneyIn(language, value, currency);
   const change = (figure: (typeof figures)[number]) => {
@@ -71,8 +71,8 @@ function resultTable(
 function sensitivityTable(
   bars: readonly (Sensitivity & Partial<DistributionSensitivity>)[],
   currency: string,
-  { language, words: { withoutFraction } }: Shown,
-): ReportTable {
+  { language, words: { withoutFraction } }: ReportLanguage,
+): PdfTable {
   const words = sensitivityWords[language];
   return {
     title: words.title,
@@ -90,8 +90,8 @@ function sensitivityTable(
 
 function handlingTables(
   { simulationItems, customExpenses, sensitivity, currency }: WasteHandlingSimulation,
-  shown: Shown,
-): ReportTable[] {
+  shown: ReportLanguage,
+): PdfTable[] {
   const { language, words } = shown;
   const money = (value: string) => moneyIn(language, value, currency);
   return [
@@ -127,8 +127,8 @@ function handlingTables(
 
 function distributionTables(
   { rows, sensitivity, currency }: WasteDistributionSimulation,
-  shown: Shown,
-): ReportTable[] {
+  shown: ReportLanguage,
+): PdfTable[] {
   const { language, words } = shown;
   return [
     {
@@ -147,7 +147,12 @@ function distributionTables(
   ];
 }
 
-async function readTables(tx: Tx, actor: Actor, { id, kind }: SimulationSummary, shown: Shown) {
+async function readTables(
+  tx: Tx,
+  actor: Actor,
+  { id, kind }: SimulationSummary,
+  shown: ReportLanguage,
+) {
   if (kind === 'wasteHandling') {
     const simulation = await readHandling(tx, actor, id);
     return { simulation, tables: handlingTables(simulation, shown) };
@@ -157,7 +162,7 @@ async function readTables(tx: Tx, actor: Actor, { id, kind }: SimulationSummary,
 }
 
 /** A simulation as a document, in the account's language. */
-export async function makeReport(tx: Tx, actor: Actor, id: string): Promise<Download> {
+export async function makeSimulationReport(tx: Tx, actor: Actor, id: string): Promise<Download> {
   const summary = await readSummary(tx, actor, id);
   const account = await tx
     .selectFrom('account')
@@ -165,14 +170,14 @@ export async function makeReport(tx: Tx, actor: Actor, id: string): Promise<Down
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow();
   const { language } = account;
-  const words = reportWords[language];
+  const words = simulationReportWords[language];
   const shown = { language, words };
   const { simulation, tables } = await readTables(tx, actor, summary, shown);
   const { result, otherCurrencies, fromDate, toDate } = simulation;
   const day = (date: string) => dateIn(language, date, 'long');
   const mediaType = 'application/pdf';
   const months = result.breakEvenMonths;
-  const report: Report = {
+  const report: TablesReport = {
     language,
     title: simulation.name,
     kind: words.kinds[simulation.kind],

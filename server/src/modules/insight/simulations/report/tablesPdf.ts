@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Language } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
-export interface ReportTable {
+export interface PdfTable {
   readonly title: string;
   /** The first two columns of a table are texts when `texts` is 2; all others are numbers. */
   readonly texts: 1 | 2;
@@ -11,12 +11,12 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface Report {
+export interface TablesReport {
   readonly language: Language;
   readonly title: string;
   readonly kind: string;
   readonly facts: readonly (readonly [string, string])[];
-  readonly tables: readonly ReportTable[];
+  readonly tables: readonly PdfTable[];
   readonly notes: readonly string[];
   /** With `{page}` and `{pages}`. */
   readonly page: string;
@@ -31,7 +31,7 @@ const hairline = '#d6d5ce';
 type Pdf = InstanceType<typeof PDFDocument>;
 type Struct = ReturnType<Pdf['struct']>;
 
-const widthsOf = (pdf: Pdf, { heads, texts }: ReportTable): number[] => {
+const widthsOf = (pdf: Pdf, { heads, texts }: PdfTable): number[] => {
   const whole = pdf.page.width - 2 * margin;
   const number = Math.min(96, whole / (heads.length + texts));
   const text = (whole - number * (heads.length - texts)) / texts;
@@ -47,7 +47,7 @@ const plain = (pdf: Pdf, bold = false): Pdf =>
 /** The font has no minus sign, which numbers of some languages are written with. */
 const printable = (text: string): string => text.replaceAll('\u2212', '–');
 
-function drawTable(pdf: Pdf, root: Struct, table: ReportTable): void {
+function drawTable(pdf: Pdf, root: Struct, table: PdfTable): void {
   const widths = widthsOf(pdf, table);
   const struct = pdf.struct('Table');
   root.add(struct);
@@ -94,7 +94,7 @@ function drawTable(pdf: Pdf, root: Struct, table: ReportTable): void {
   pdf.moveDown(1);
 }
 
-function numberPages(pdf: Pdf, page: Report['page']): void {
+function numberPages(pdf: Pdf, page: TablesReport['page']): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
@@ -108,7 +108,7 @@ function numberPages(pdf: Pdf, page: Report['page']): void {
 }
 
 /** Facts and tables as a document that a screen reader reads in order. */
-export async function tablesPdf(report: Report): Promise<Buffer> {
+export async function tablesPdf(report: TablesReport): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,

@@ -4,7 +4,7 @@ import type { InLanguages } from '../../../../mail/index.ts';
 
 type Figure = 'cost' | 'kg' | 'lifts' | 'trips' | 'co2' | 'avoidedCo2' | 'recyclingRate';
 
-export interface ReportWords {
+export interface SimulationReportWords {
   readonly kinds: Readonly<Record<SimulationKind, string>>;
   readonly fileName: string;
   readonly customer: string;
@@ -35,7 +35,7 @@ export interface ReportWords {
   readonly page: string;
 }
 
-export const reportWords: InLanguages<ReportWords> = {
+export const simulationReportWords: InLanguages<SimulationReportWords> = {
   en: {
     kinds: {
       wasteHandling: 'Simulation of waste handling',

@@ -18,7 +18,7 @@ const kinds = {
 } as const;
 
 /** The accounting as a document or a sheet, in the account's language. */
-export async function makeReport(
+export async function makeAccountingReport(
   tx: Tx,
   actor: Actor,
   { format, ...query }: CallRequest<typeof getWasteAccountingReport>['query'],

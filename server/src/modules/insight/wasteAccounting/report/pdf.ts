@@ -8,11 +8,11 @@ import { wordsIn } from '@fraktion/words';
 
 import type { Asker } from '../../../../costly/index.ts';
 import { dateIn, numberIn } from '../../../../mail/index.ts';
-import { drawTables, type Report, type ReportTable } from '../../simulations/index.ts';
+import { drawTables, type TablesReport, type PdfTable } from '../../simulations/index.ts';
 import { accountingWords } from './words.ts';
 import type { AccountingWords } from './words/accountingWords.ts';
 
-interface Shown {
+interface ReportFrame {
   readonly language: Language;
   readonly words: AccountingWords;
   readonly period: Pick<WasteAccounting, 'fromDate' | 'toDate'>;
@@ -33,11 +33,11 @@ const totalNames = [
 ] as const;
 
 const numbers =
-  ({ language }: Shown) =>
+  ({ language }: ReportFrame) =>
   (value: string | null): string =>
     value === null ? '–' : numberIn(language, value);
 
-function summary({ totals, reportsSorting }: WasteAccounting, shown: Shown): ReportTable {
+function summary({ totals, reportsSorting }: WasteAccounting, shown: ReportFrame): PdfTable {
   const { words } = shown;
   const number = numbers(shown);
   return {
@@ -50,7 +50,7 @@ function summary({ totals, reportsSorting }: WasteAccounting, shown: Shown): Rep
   };
 }
 
-const hierarchy = ({ levels }: WasteAccounting, shown: Shown): ReportTable => {
+const hierarchy = ({ levels }: WasteAccounting, shown: ReportFrame): PdfTable => {
   const { words, language } = shown;
   const number = numbers(shown);
   return {
@@ -65,7 +65,7 @@ const hierarchy = ({ levels }: WasteAccounting, shown: Shown): ReportTable => {
   };
 };
 
-const why = ({ totals, difference }: WasteAccounting, shown: Shown): ReportTable => {
+const why = ({ totals, difference }: WasteAccounting, shown: ReportFrame): PdfTable => {
   const { words } = shown;
   const number = numbers(shown);
   return {
@@ -85,7 +85,7 @@ const why = ({ totals, difference }: WasteAccounting, shown: Shown): ReportTable
 /** The fraction with its code, and the days of its factors if they change; the facility with its treatment. */
 const namesOf = (
   { fraction, ewcCode, facility, treatment, wasteCategory, ...days }: AccountingLine,
-  { words, language, period }: Shown,
+  { words, language, period }: ReportFrame,
 ): [string, string] => [
   [
     fraction?.name ?? words.none,
@@ -100,7 +100,7 @@ const namesOf = (
   ].join(' · '),
 ];
 
-const waste = ({ lines }: WasteAccounting, shown: Shown): ReportTable => {
+const waste = ({ lines }: WasteAccounting, shown: ReportFrame): PdfTable => {
   const { words } = shown;
   const number = numbers(shown);
   return {
@@ -123,10 +123,10 @@ const waste = ({ lines }: WasteAccounting, shown: Shown): ReportTable => {
 };
 
 /** The source contains the year; the account's own factors have neither. */
-const sourceOf = ({ factor, factorSource }: AccountingLine, { words }: Shown): string =>
+const sourceOf = ({ factor, factorSource }: AccountingLine, { words }: ReportFrame): string =>
   factorSource ?? (factor === null ? words.none : words.ownFactor);
 
-const emissions = ({ lines }: WasteAccounting, shown: Shown): ReportTable => {
+const emissions = ({ lines }: WasteAccounting, shown: ReportFrame): PdfTable => {
   const { words } = shown;
   const number = numbers(shown);
   return {
@@ -151,7 +151,7 @@ const emissions = ({ lines }: WasteAccounting, shown: Shown): ReportTable => {
   };
 };
 
-const complete = ({ completeness }: WasteAccounting, shown: Shown): ReportTable => {
+const complete = ({ completeness }: WasteAccounting, shown: ReportFrame): PdfTable => {
   const { words } = shown;
   const number = numbers(shown);
   return {
@@ -175,7 +175,7 @@ export function accountingPdf(
   const shown = { language, words, period: accounting };
   const day = (date: string) => dateIn(language, date, 'long');
   const { collections, unweighedCollections, unknownCollections } = accounting.completeness;
-  const report: Report = {
+  const report: TablesReport = {
     language,
     title: words.title,
     kind: customer,

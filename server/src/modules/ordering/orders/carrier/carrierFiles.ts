@@ -7,7 +7,7 @@ import { reread } from '../changeOrder.ts';
 import type { Party } from '../party.ts';
 import { addToTimeline } from '../timeline.ts';
 
-interface Added {
+interface AddedFiles {
   /** The order's id. */
   readonly id: string;
   readonly kind: 'order' | 'photo' | 'signature';
@@ -20,7 +20,7 @@ export async function addCarrierFiles(
   blobs: Blobs,
   party: Party,
   by: { readonly accountId: string; readonly userId: string | null },
-  { id, kind, files }: Added,
+  { id, kind, files }: AddedFiles,
 ): Promise<OrderWithEvents> {
   await readOpen(tx, party, id);
   if (files.length === 0) throw new Refusal('Files.Empty');
@@ -60,7 +60,7 @@ async function readOpen(tx: Tx, party: Party, id: string): Promise<OrderWithEven
 async function takeFresh(
   tx: Tx,
   orderId: string,
-  kind: Added['kind'],
+  kind: AddedFiles['kind'],
   accepted: readonly AcceptedFile[],
 ): Promise<AcceptedFile[]> {
   const brought = await tx

@@ -46,7 +46,7 @@ const consent = {
   mail_failed: false,
 };
 
-interface Accepting {
+interface AcceptRequest {
   readonly params: { readonly id: string };
   readonly body: { readonly version: number; readonly plannedDate: string | null };
 }
@@ -55,7 +55,7 @@ interface Accepting {
 export async function acceptOrder(
   tx: Tx,
   party: Party,
-  { params: { id }, body }: Accepting,
+  { params: { id }, body }: AcceptRequest,
 ): Promise<OrderWithEvents> {
   await refuseDayGone(tx, 'plannedDate', body.plannedDate);
   const accepted = await changeOrder(tx, party, {

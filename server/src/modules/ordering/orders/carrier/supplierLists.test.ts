@@ -26,8 +26,8 @@ before(async () => {
 });
 after(() => t.stop());
 
-type Asked = NonNullable<CallInput<typeof listSupplierOrders>['query']>;
-const listed = async (by: Client, query: Asked) =>
+type ListQuery = NonNullable<CallInput<typeof listSupplierOrders>['query']>;
+const listed = async (by: Client, query: ListQuery) =>
   (await by(listSupplierOrders, { query })).data.map(({ id }) => id);
 const at = ({ id, version }: OrderWithEvents) => ({ params: { id }, body: { version } });
 

@@ -1,6 +1,6 @@
 import {
   type CallRequest,
-  type Listed,
+  type ListAnswer,
   listSupplierOrders,
   type Order,
   type OrderWithEvents,
@@ -87,7 +87,7 @@ export async function readSupplierOrders(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listSupplierOrders>['query'],
-): Promise<Listed<Order>> {
+): Promise<ListAnswer<Order>> {
   const { data, page } = await listRows(tx, carriedRows(tx), listSupplierOrders.list, query, {
     ...orderList,
     parts: halves(actor.accountId),

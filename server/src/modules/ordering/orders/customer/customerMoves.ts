@@ -16,20 +16,20 @@ import { customerParty } from './customerParty.ts';
 
 const now = sql<string>`now()`;
 
-interface Seen {
+interface SeenOrder {
   readonly id: string;
   readonly version: number | null;
 }
 type Wishes = Omit<CallRequest<typeof editCall>['body'], 'version'>;
 
-export const approval = (seen: Seen): Change => ({
+export const approval = (seen: SeenOrder): Change => ({
   ...seen,
   action: 'approve',
   kind: 'approved',
   set: { judged_at: now, judged_reason: null },
 });
 
-export const cancellation = (seen: Seen): Change => ({
+export const cancellation = (seen: SeenOrder): Change => ({
   ...seen,
   action: 'cancel',
   kind: 'canceled',
@@ -38,7 +38,7 @@ export const cancellation = (seen: Seen): Change => ({
 
 /** Changes the wishes, which also settles a decline of the old ones. */
 export const edition = (
-  { id, version }: Seen,
+  { id, version }: SeenOrder,
   { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, containerId }: Wishes,
 ): Change => ({
   id,
@@ -64,7 +64,7 @@ export async function cancelOrder(
   {
     params: { id },
     body: { version },
-  }: { readonly params: { readonly id: string }; readonly body: Pick<Seen, 'version'> },
+  }: { readonly params: { readonly id: string }; readonly body: Pick<SeenOrder, 'version'> },
 ): Promise<OrderWithEvents> {
   const canceled = await changeOrder(tx, customerParty(actor), cancellation({ id, version }));
   await addJob(tx, 'orders.notify', { orderId: id, what: 'canceled', version: canceled.version });

@@ -1,6 +1,6 @@
 import {
   type CallRequest,
-  type Listed,
+  type ListAnswer,
   listOrders,
   type Order,
   type OrderWithEvents,
@@ -26,7 +26,7 @@ export async function readOrders(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listOrders>['query'],
-): Promise<Listed<Order>> {
+): Promise<ListAnswer<Order>> {
   const { data, page } = await listRows(tx, ownOrders(tx, actor), listOrders.list, query, {
     ...orderList,
     special: {

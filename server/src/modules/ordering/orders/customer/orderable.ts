@@ -65,7 +65,7 @@ export async function takeOrderable(tx: Tx, actor: Actor, id: string) {
   return { ...infocard, collector_id, supplier_name };
 }
 
-type Confirmed = Pick<
+type OrderConfirmations = Pick<
   CallRequest<typeof createOrder>['body'],
   'confirmedDouble' | 'confirmedOrderId'
 >;
@@ -77,7 +77,7 @@ type Confirmed = Pick<
 export async function refuseWhileUnderWay(
   tx: Tx,
   { account_id, id }: { readonly account_id: string; readonly id: string },
-  { confirmedDouble, confirmedOrderId }: Confirmed,
+  { confirmedDouble, confirmedOrderId }: OrderConfirmations,
 ): Promise<void> {
   if (confirmedDouble && confirmedOrderId === undefined) return;
   const newest = await readUnderWay(tx, account_id, id);

@@ -14,12 +14,12 @@ const notices = {
   notApproved: notApprovedNotice,
 };
 
-type What = keyof typeof notices;
+type NoticeName = keyof typeof notices;
 
 /** When the job runs it may no longer be forwarded, or to another account. */
 const whoHears = (
   { supplierAccountId, receiverAccountId }: NotifiedOrder,
-  what: What,
+  what: NoticeName,
 ): string | null => {
   if (what === 'forwarded') return receiverAccountId;
   return what === 'returned' ? supplierAccountId : (receiverAccountId ?? supplierAccountId);
@@ -29,7 +29,7 @@ const whoHears = (
 export async function notifyCarrier(
   tx: Tx,
   notified: NotifiedOrder,
-  what: What,
+  what: NoticeName,
   about: string,
 ): Promise<void> {
   const { order } = notified;

@@ -21,7 +21,7 @@ import { createLink } from '../mailedLinks/orderLink.ts';
 import { notifyAccount } from './notifyCarrier.ts';
 import { type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
 
-interface Notifying {
+interface MailSubject {
   readonly about: string;
   readonly publicUrl: string;
 }
@@ -30,7 +30,7 @@ interface Notifying {
 export async function notifyOfNewOrder(
   tx: Tx,
   notified: NotifiedOrder,
-  { about, publicUrl }: Notifying,
+  { about, publicUrl }: MailSubject,
 ): Promise<void> {
   const { order, collector } = notified;
   const secret = await createLink(tx, order.id);
@@ -51,7 +51,7 @@ export async function notifyOfNewOrder(
 export async function notifyOnceMore(
   tx: Tx,
   notified: NotifiedOrder,
-  more: Notifying,
+  more: MailSubject,
 ): Promise<void> {
   await giveUpLate(tx, { about: notified.order.id });
   await notifyOfNewOrder(tx, notified, more);
@@ -61,7 +61,7 @@ export async function notifyOnceMore(
 export async function notifyOfRefusal(
   tx: Tx,
   notified: NotifiedOrder,
-  { about, publicUrl }: Notifying,
+  { about, publicUrl }: MailSubject,
 ): Promise<void> {
   const link = await contactLink(tx, notified, publicUrl);
   const mail = notApprovedMail(notified.collector.language, notified.order, link);
@@ -92,7 +92,7 @@ export async function notifyOfCancel(
 export async function notifyOfEdit(
   tx: Tx,
   notified: NotifiedOrder,
-  { about, publicUrl }: Notifying,
+  { about, publicUrl }: MailSubject,
 ): Promise<void> {
   const { collector, order } = notified;
   const link = await contactLink(tx, notified, publicUrl);

@@ -21,12 +21,12 @@ const notices = {
   handedBack: handedBackNotice,
 };
 
-type What = keyof typeof notices;
+type NoticeName = keyof typeof notices;
 
 /** The others use the mail of every notification. */
 const ownMails = { accepted: acceptedMail, collected: collectedMail } as const;
 
-const valuesOf = (notified: NotifiedOrder, what: What): NamedOrder => {
+const valuesOf = (notified: NotifiedOrder, what: NoticeName): NamedOrder => {
   const { futileReason, declinedReason, offeredDate } = notified.order;
   if (what === 'futile') return wordsOf(notified, futileReason);
   const values = wordsOf(notified, declinedReason);
@@ -37,7 +37,7 @@ const valuesOf = (notified: NotifiedOrder, what: What): NamedOrder => {
 export async function notifyOrderer(
   tx: Tx,
   notified: NotifiedOrder,
-  what: What,
+  what: NoticeName,
   { about, publicUrl }: { about: string; publicUrl: string },
 ): Promise<void> {
   const { accountId, order, orderer } = notified;

@@ -1,6 +1,6 @@
-import { reportNotice } from './serviceReportNotice.ts';
+import { serviceReportNotice } from './serviceReportNotice.ts';
 
-export const answeredNotice = reportNotice('ServiceReportAnswered', {
+export const answeredNotice = serviceReportNotice('ServiceReportAnswered', {
   en: {
     header: 'Report answered',
     message: ({ supplier, infocard, location }) =>

@@ -1,6 +1,6 @@
-import { reportNotice } from './serviceReportNotice.ts';
+import { serviceReportNotice } from './serviceReportNotice.ts';
 
-export const closedNotice = reportNotice('ServiceReportClosed', {
+export const closedNotice = serviceReportNotice('ServiceReportClosed', {
   en: {
     header: 'Report closed',
     message: ({ customer, infocard, location }) =>

@@ -8,9 +8,9 @@ import {
   type MailLetter,
   mailOf,
 } from '../../../../mail/index.ts';
-import { reportNotice } from './serviceReportNotice.ts';
+import { serviceReportNotice } from './serviceReportNotice.ts';
 
-export const reportedNotice = reportNotice('NewServiceReport', {
+export const reportedNotice = serviceReportNotice('NewServiceReport', {
   en: {
     header: 'Report to answer',
     message: ({ customer, infocard, location }) =>
@@ -49,7 +49,7 @@ export interface MailedServiceReport {
   readonly reporterEmail: string;
 }
 
-export const reportKinds: InLanguages<Readonly<Record<ServiceReportKind, string>>> = {
+export const serviceReportKindWords: InLanguages<Readonly<Record<ServiceReportKind, string>>> = {
   en: {
     missedPickup: 'Missed pick-up',
     wrongWeight: 'Wrong weight',
@@ -72,7 +72,7 @@ export const reportKinds: InLanguages<Readonly<Record<ServiceReportKind, string>
   },
 };
 
-export const reportWords: InLanguages<
+export const serviceReportWords: InLanguages<
   Readonly<
     Record<
       | 'container'
@@ -138,23 +138,23 @@ export const reportWords: InLanguages<
 export const reportedLetter: InLanguages<MailLetter<MailedServiceReport>> = {
   en: {
     subject: (report) =>
-      `${reportKinds.en[report.kind]}: ${report.infocardName}, ${report.locationName}`,
-    header: ({ kind }) => reportKinds.en[kind],
+      `${serviceReportKindWords.en[report.kind]}: ${report.infocardName}, ${report.locationName}`,
+    header: ({ kind }) => serviceReportKindWords.en[kind],
     message: ({ customerName }) => `${customerName} has reported this. Please answer this mail.`,
     footer: ({ reporterName }) =>
       `This mail was sent by Fraktion. Your answer goes to ${reporterName}.`,
   },
   da: {
     subject: (report) =>
-      `${reportKinds.da[report.kind]}: ${report.infocardName}, ${report.locationName}`,
-    header: ({ kind }) => reportKinds.da[kind],
+      `${serviceReportKindWords.da[report.kind]}: ${report.infocardName}, ${report.locationName}`,
+    header: ({ kind }) => serviceReportKindWords.da[kind],
     message: ({ customerName }) => `${customerName} har meldt dette. Svar gerne på denne mail.`,
     footer: ({ reporterName }) => `Mailen er sendt af Fraktion. Dit svar går til ${reporterName}.`,
   },
   sv: {
     subject: (report) =>
-      `${reportKinds.sv[report.kind]}: ${report.infocardName}, ${report.locationName}`,
-    header: ({ kind }) => reportKinds.sv[kind],
+      `${serviceReportKindWords.sv[report.kind]}: ${report.infocardName}, ${report.locationName}`,
+    header: ({ kind }) => serviceReportKindWords.sv[kind],
     message: ({ customerName }) =>
       `${customerName} har anmält detta. Svara gärna på det här mejlet.`,
     footer: ({ reporterName }) =>
@@ -162,8 +162,8 @@ export const reportedLetter: InLanguages<MailLetter<MailedServiceReport>> = {
   },
   nb: {
     subject: (report) =>
-      `${reportKinds.nb[report.kind]}: ${report.infocardName}, ${report.locationName}`,
-    header: ({ kind }) => reportKinds.nb[kind],
+      `${serviceReportKindWords.nb[report.kind]}: ${report.infocardName}, ${report.locationName}`,
+    header: ({ kind }) => serviceReportKindWords.nb[kind],
     message: ({ customerName }) =>
       `${customerName} har meldt dette. Svar gjerne på denne e-posten.`,
     footer: ({ reporterName }) =>
@@ -173,7 +173,7 @@ export const reportedLetter: InLanguages<MailLetter<MailedServiceReport>> = {
 
 /** To a collector without an account: a customer's report. It answers by mail. */
 export function reportedMail(language: Language, report: MailedServiceReport): MailContent {
-  const words = reportWords[language];
+  const words = serviceReportWords[language];
   const noted = kgIn(language, report.kgNoted);
   return mailOf(language, reportedLetter[language], report, {
     facts: [

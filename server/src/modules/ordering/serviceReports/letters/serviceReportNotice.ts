@@ -4,17 +4,17 @@ import type { InLanguages, Letter } from '../../../../mail/index.ts';
 import type { Notice } from '../../../platform/notifications/index.ts';
 
 /** The values of a report that a notification may use. */
-export interface NamedReport {
+export interface NamedServiceReport {
   readonly customer: string;
   readonly supplier: string;
   readonly infocard: string;
   readonly location: string;
 }
 
-export const reportNotice = (
+export const serviceReportNotice = (
   kind: NotificationKind,
-  words: InLanguages<Letter<NamedReport>>,
-): Notice<NamedReport> => ({
+  words: InLanguages<Letter<NamedServiceReport>>,
+): Notice<NamedServiceReport> => ({
   kind,
   words,
   topic: ({ infocard, location }) => `${infocard}, ${location}`,

@@ -29,18 +29,18 @@ const parseVersions = (asked: string): [string, string][] =>
         releaseName.safeParse(name).success && releaseVersion.safeParse(version).success,
     );
 
-type Described = Pick<RemoteManifest, 'name' | 'version' | 'pages' | 'widgets'>;
+type RemoteDescription = Pick<RemoteManifest, 'name' | 'version' | 'pages' | 'widgets'>;
 
 /** The pages and widgets of these releases, without missing releases and withdrawn remotes. */
-export async function readManifests(tx: Tx, asked: string): Promise<Described[]> {
+export async function readManifests(tx: Tx, asked: string): Promise<RemoteDescription[]> {
   const versions = parseVersions(asked);
   if (versions.length === 0) return [];
   return tx
     .selectFrom('release')
     .innerJoin('release_live as live', 'live.name', 'release.name')
     .select(['release.name', 'release.version'])
-    .select(sql<Described['pages']>`manifest -> 'pages'`.as('pages'))
-    .select(sql<Described['widgets']>`manifest -> 'widgets'`.as('widgets'))
+    .select(sql<RemoteDescription['pages']>`manifest -> 'pages'`.as('pages'))
+    .select(sql<RemoteDescription['widgets']>`manifest -> 'widgets'`.as('widgets'))
     .where((eb) =>
       eb.or(
         versions.map(([name, version]) =>

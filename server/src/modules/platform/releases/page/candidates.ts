@@ -98,7 +98,7 @@ async function platformOf(
   return (row?.manifest as PlatformManifest | undefined) ?? livePlatform(db);
 }
 
-export interface Composed {
+export interface ComposedPortal {
   readonly composition: Composition;
   readonly platform: PlatformManifest;
   readonly owners: readonly Owner[];
@@ -114,7 +114,7 @@ const withOwnPages = (owners: readonly Owner[], remote: RemoteCandidates): Remot
 });
 
 /** The shell's candidates for one platform version: the live one by default. */
-export async function readComposition(db: Db, asked?: string): Promise<Composed | undefined> {
+export async function readComposition(db: Db, asked?: string): Promise<ComposedPortal | undefined> {
   const platform = await platformOf(db, asked);
   if (platform === undefined) return undefined;
   const live = await db

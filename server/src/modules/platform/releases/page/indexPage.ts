@@ -26,7 +26,7 @@ import { securityHeaders } from './securityHeaders.ts';
 /** Settings of this installation for the page, besides the live composition. */
 export type IndexSettings = Readonly<Record<string, unknown>>;
 
-interface Serving {
+interface IndexOptions {
   readonly https: boolean;
   /** Development servers that may serve a remote. */
   readonly origins: readonly string[];
@@ -139,7 +139,7 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https, origins, settings }: Serving,
+  { https, origins, settings }: IndexOptions,
 ): void {
   const readLive = createLiveComposition(db);
   const pages = new FilledPages(store, settings);

@@ -2,9 +2,9 @@ import type { Language } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/database.ts';
-import { type Composed, readComposition } from './candidates.ts';
+import { type ComposedPortal, readComposition } from './candidates.ts';
 
-export interface Current extends Composed {
+export interface Current extends ComposedPortal {
   /** The digest of the texts that the browser reads in place of the released ones; a language without any is not named. */
   readonly texts: Readonly<Partial<Record<Language, string>>>;
 }

@@ -1,4 +1,4 @@
-import { reportPolicyViolation } from '@fraktion/contract';
+import { sendPolicyReport } from '@fraktion/contract';
 
 interface Page {
   /** Development servers whose scripts may run in the page. */
@@ -10,7 +10,7 @@ interface Page {
 
 const endpoint = 'portal';
 const reportsOf = (version: string): string =>
-  `/api${reportPolicyViolation.path.replace(':version', version)}`;
+  `/api${sendPolicyReport.path.replace(':version', version)}`;
 
 /**
  * The content security policy of the index page. Scripts come from this origin only, and from the configured development

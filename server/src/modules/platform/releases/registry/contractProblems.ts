@@ -17,7 +17,7 @@ import { liveDigest, servedCall } from './liveContract.ts';
 type Opening = RemoteManifest['pages'][number]['roles'];
 
 /** What is compared of a release without reading its shapes. */
-export interface Relied {
+export interface ReliedCalls {
   readonly name: string;
   readonly version: string;
   /** By call. Null for releases from before shapes were recorded: of those only the names are compared. */
@@ -34,9 +34,9 @@ const shownProblems = 50;
 export async function readRelied(
   db: Db | Tx,
   versions: readonly Pick<Manifest, 'name' | 'version'>[],
-): Promise<Relied[]> {
+): Promise<ReliedCalls[]> {
   if (versions.length === 0) return [];
-  const { rows } = await sql<Relied>`
+  const { rows } = await sql<ReliedCalls>`
     select name, version, call_digests as digests, manifest -> 'calls' as calls,
       (select jsonb_agg(jsonb_build_object('path', p -> 'path', 'roles', p -> 'roles'))
         from jsonb_array_elements(manifest -> 'pages') p) as pages,
@@ -52,7 +52,7 @@ export async function readRelied(
 
 async function readShapes(
   db: Db | Tx,
-  { name, version }: Pick<Relied, 'name' | 'version'>,
+  { name, version }: Pick<ReliedCalls, 'name' | 'version'>,
   ids: readonly string[],
 ): Promise<Readonly<Record<string, CallShape>>> {
   const { rows } = await sql<{ id: string; shape: CallShape | null }>`
@@ -70,7 +70,7 @@ const visitors = (opening: Opening): readonly Visitor[] => {
 };
 
 /** Who may open what makes the call; for the platform everyone. */
-function openTo({ calls, pages, widgets }: Relied, id: string): readonly Visitor[] {
+function openTo({ calls, pages, widgets }: ReliedCalls, id: string): readonly Visitor[] {
   const places = Object.entries(calls ?? {}).filter(([, ids]) => ids.includes(id));
   if (places.length === 0) return everyone;
   const openings = new Map<string, Opening>([
@@ -82,7 +82,7 @@ function openTo({ calls, pages, widgets }: Relied, id: string): readonly Visitor
 }
 
 /** Why a release does not work with this server's calls; empty if it does. Shapes are read only of calls that differ. */
-export async function contractProblems(db: Db | Tx, relied: Relied): Promise<CallProblem[]> {
+export async function contractProblems(db: Db | Tx, relied: ReliedCalls): Promise<CallProblem[]> {
   const { digests, calls } = relied;
   const named = new Set([...Object.values(calls ?? {}).flat(), ...Object.keys(digests ?? {})]);
   const differing = [...named].filter((id) => {

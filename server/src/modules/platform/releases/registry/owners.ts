@@ -2,7 +2,7 @@ import {
   clash,
   isReserved,
   type Manifest,
-  type Owned,
+  type OwnedPath,
   ownedBy,
   type RemoteManifest,
 } from '@fraktion/contract';
@@ -12,7 +12,7 @@ import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 
-export interface Owner extends Owned {
+export interface Owner extends OwnedPath {
   readonly name: string;
 }
 
@@ -26,7 +26,7 @@ export const shellName = 'the shell';
 export function otherOwner(
   owners: readonly Owner[],
   name: string,
-  asked: Owned,
+  asked: OwnedPath,
 ): string | undefined {
   if (asked.kind === 'path' && isReserved(asked.key)) return shellName;
   return owners.find((owner) => owner.name !== name && clash(owner, asked))?.name;

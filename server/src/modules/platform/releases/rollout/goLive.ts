@@ -8,7 +8,7 @@ import { takeFree, takenFrom } from '../registry/owners.ts';
 import { takeCanary } from './canaryRow.ts';
 import { markLive, markRolledBack, markWaiting } from './marks.ts';
 import { mustBeFree, whileFree } from './mustBeFree.ts';
-import { note, type What } from './note.ts';
+import { note, type ReleaseEventKind } from './note.ts';
 import { notifyReleased } from './notifyReleased.ts';
 
 export interface WentLive {
@@ -60,7 +60,12 @@ async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined)
 async function putLive(
   tx: Tx,
   manifest: Manifest,
-  { by, what, seen, reason }: { by: string; what: What; seen: Live | undefined; reason?: string },
+  {
+    by,
+    what,
+    seen,
+    reason,
+  }: { by: string; what: ReleaseEventKind; seen: Live | undefined; reason?: string },
 ): Promise<boolean> {
   if (!(await flip(tx, manifest, seen))) return false;
   await markLive(tx, manifest);
@@ -89,7 +94,7 @@ async function putLive(
 export async function goLive(
   db: Db,
   manifest: Manifest,
-  { by, what, seen }: { by: string; what: What; seen: Live | undefined },
+  { by, what, seen }: { by: string; what: ReleaseEventKind; seen: Live | undefined },
 ): Promise<WentLive> {
   const from = seen?.version ?? null;
   // A way back is never closed: what belongs to others by now is left out of it.

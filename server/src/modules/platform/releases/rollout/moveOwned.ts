@@ -1,4 +1,4 @@
-import { clash, type Owned, platformName } from '@fraktion/contract';
+import { clash, type OwnedPath, platformName } from '@fraktion/contract';
 
 import type { Db } from '../../../../db/database.ts';
 import { ownerTransaction } from '../../../../db/transaction.ts';
@@ -13,7 +13,7 @@ import { notifyReleased } from './notifyReleased.ts';
  */
 export async function moveOwned(
   db: Db,
-  { kind, key }: Owned,
+  { kind, key }: OwnedPath,
   { from, to, by }: { readonly from: string; readonly to: string; readonly by: string },
 ): Promise<void> {
   if (to === platformName || to === from)

@@ -6,14 +6,18 @@ import { Refusal } from '../../../../http/errors.ts';
 import { lockOwners, takenFrom, takenRefusal } from '../registry/owners.ts';
 import { note } from './note.ts';
 
-interface Asking {
+interface ReleaseRequest {
   readonly by: string;
   /** The live version. */
   readonly from: string | null;
 }
 
 /** Refuses a version that asks for what belongs to another remote; the history says so. */
-export async function mustBeFree(db: Db, manifest: Manifest, { by, from }: Asking): Promise<void> {
+export async function mustBeFree(
+  db: Db,
+  manifest: Manifest,
+  { by, from }: ReleaseRequest,
+): Promise<void> {
   const taken = await takenFrom(db, manifest);
   if (taken.length === 0) return;
   await note(db, manifest, { by, what: 'refused', from, reason: taken.join('; ') });
@@ -24,7 +28,7 @@ export async function mustBeFree(db: Db, manifest: Manifest, { by, from }: Askin
 export async function whileFree<T>(
   db: Db,
   manifest: Manifest,
-  { by, from, asks = true }: Asking & { readonly asks?: boolean },
+  { by, from, asks = true }: ReleaseRequest & { readonly asks?: boolean },
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import type { CallProblem, Manifest, ReleaseEvent } from '@fraktion/contract';
 import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 
-export type What = ReleaseEvent['what'];
+export type ReleaseEventKind = ReleaseEvent['what'];
 
 /** Records a completed or attempted action in the history. */
 export async function note(
@@ -11,7 +11,7 @@ export async function note(
   manifest: Pick<Manifest, 'name' | 'version'>,
   event: {
     by: string;
-    what: What;
+    what: ReleaseEventKind;
     from: string | null;
     reason?: string;
     problems?: readonly CallProblem[];

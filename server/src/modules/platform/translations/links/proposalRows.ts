@@ -1,7 +1,7 @@
 import {
   type CallRequest,
   type Language,
-  type Listed,
+  type ListAnswer,
   listTranslationProposals,
   type TranslationProposal,
 } from '@fraktion/contract';
@@ -44,7 +44,7 @@ export async function listProposals(
   tx: Tx,
   released: ReadReleasedTexts,
   query: CallRequest<typeof listTranslationProposals>['query'],
-): Promise<Listed<TranslationProposal>> {
+): Promise<ListAnswer<TranslationProposal>> {
   const { data, page } = await listRows(
     tx,
     proposalRows(tx),

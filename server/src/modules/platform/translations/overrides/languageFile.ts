@@ -39,7 +39,7 @@ export async function languageFile(texts: TextsOf, part: string): Promise<TextTr
   return tree as TextTree;
 }
 
-type Looked = { readonly leftOut: LeftOut } | { readonly change: FileChange } | undefined;
+type EntryCheck = { readonly leftOut: LeftOut } | { readonly change: FileChange } | undefined;
 
 const kindOf = (item: TranslationItem, text: string): FileChange['kind'] => {
   if (item.override !== null && text === item.released?.trim()) return 'back';
@@ -47,8 +47,8 @@ const kindOf = (item: TranslationItem, text: string): FileChange['kind'] => {
 };
 
 /** The effect of one entry of a file; undefined if it changes nothing. */
-function look(item: TranslationItem | undefined, key: string, value: unknown): Looked {
-  const leave = (why: LeftOut['why'], placeholders: string[] = []): Looked => ({
+function look(item: TranslationItem | undefined, key: string, value: unknown): EntryCheck {
+  const leave = (why: LeftOut['why'], placeholders: string[] = []): EntryCheck => ({
     leftOut: { key, why, placeholders },
   });
   if (!item) return leave('unknown');

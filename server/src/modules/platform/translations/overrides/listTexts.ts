@@ -1,7 +1,7 @@
 import {
   type CallRequest,
   defaultPageSize,
-  type Listed,
+  type ListAnswer,
   type listTranslations,
   maxCountedTotal,
   type TextPartCounts,
@@ -34,7 +34,7 @@ export const contains = (
 export async function listTexts(
   items: readonly TranslationItem[],
   query: Query,
-): Promise<Listed<TranslationItem>> {
+): Promise<ListAnswer<TranslationItem>> {
   const { page = 1, pageSize = defaultPageSize, q = '', sort = 'key:asc', count } = query;
   const parts = query['filter[part][in]'];
   const states = query['filter[state][in]'];

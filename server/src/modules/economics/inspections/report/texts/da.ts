@@ -1,6 +1,6 @@
-import type { ReportTexts } from './types.ts';
+import type { InspectionReportTexts } from './types.ts';
 
-export const da: ReportTexts = {
+export const da: InspectionReportTexts = {
   title: 'Fakturakontrol',
   fileName: 'Fakturakontrol',
   customer: 'Kunde',

@@ -1,6 +1,6 @@
-import type { ReportTexts } from './types.ts';
+import type { InspectionReportTexts } from './types.ts';
 
-export const en: ReportTexts = {
+export const en: InspectionReportTexts = {
   title: 'Invoice inspection',
   fileName: 'Inspection',
   customer: 'Customer',

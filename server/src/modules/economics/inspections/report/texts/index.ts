@@ -3,7 +3,7 @@ import { da } from './da.ts';
 import { en } from './en.ts';
 import { nb } from './nb.ts';
 import { sv } from './sv.ts';
-import type { ReportTexts } from './types.ts';
+import type { InspectionReportTexts } from './types.ts';
 
-export const reportTexts: InLanguages<ReportTexts> = { en, da, sv, nb };
-export type { ReportTexts };
+export const inspectionReportTexts: InLanguages<InspectionReportTexts> = { en, da, sv, nb };
+export type { InspectionReportTexts };

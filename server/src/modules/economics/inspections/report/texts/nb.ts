@@ -1,6 +1,6 @@
-import type { ReportTexts } from './types.ts';
+import type { InspectionReportTexts } from './types.ts';
 
-export const nb: ReportTexts = {
+export const nb: InspectionReportTexts = {
   title: 'Fakturakontroll',
   fileName: 'Fakturakontroll',
   customer: 'Kunde',

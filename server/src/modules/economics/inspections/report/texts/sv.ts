@@ -1,6 +1,6 @@
-import type { ReportTexts } from './types.ts';
+import type { InspectionReportTexts } from './types.ts';
 
-export const sv: ReportTexts = {
+export const sv: InspectionReportTexts = {
   title: 'Fakturakontroll',
   fileName: 'Fakturakontroll',
   customer: 'Kund',

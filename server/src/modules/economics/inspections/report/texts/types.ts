@@ -1,5 +1,5 @@
 /** The words of a report, in one language. */
-export interface ReportTexts {
+export interface InspectionReportTexts {
   readonly title: string;
   /** The name of the file, before the invoice number. */
   readonly fileName: string;

@@ -1,6 +1,6 @@
 import { layOut, type MailContent } from '../../../../../mail/index.ts';
 
-export interface FailedReport {
+export interface MailedImportFault {
   readonly value: 'readable' | 'wrongReason' | 'other';
   readonly message: string;
   readonly fileName: string;
@@ -11,14 +11,14 @@ export interface FailedReport {
   readonly importId: string;
 }
 
-const values: Record<FailedReport['value'], string> = {
+const values: Record<MailedImportFault['value'], string> = {
   readable: 'The document should be readable',
   wrongReason: 'The reason is wrong',
   other: 'Something else',
 };
 
 /** To the operator of the portal, in English: the failed document, and the user's message about it. */
-export function failedReportMail(report: FailedReport): MailContent {
+export function importFaultMail(report: MailedImportFault): MailContent {
   const { value, message, fileName, reason, detail, from, account, importId } = report;
   return layOut({
     language: 'en',
