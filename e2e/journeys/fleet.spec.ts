@@ -64,14 +64,14 @@ test('SUP-06 SUP-07 a trip of a vehicle is unloaded and closed, and the vehicle 
 }) => {
   const name = `Truck ${mark()}`;
   await signIn(supplier, '/suppliers/transport-vehicles');
-  await page.getByRole('button', { name: 'Nyt køretøj' }).click();
-  const adding = page.getByRole('dialog', { name: 'Nyt køretøj' });
-  await adding.getByLabel('Navn').fill(name);
+  await page.getByRole('button', { name: 'Tilføj køretøj' }).click();
+  const adding = page.getByRole('dialog', { name: 'Tilføj køretøj' });
+  await adding.getByLabel('Kaldenavn').fill(name);
   await adding.getByLabel('Vognnummer').fill(mark());
-  await adding.getByLabel('Faste chauffører').fill('Ida Holm\nBo Vang');
+  await adding.getByLabel('Faste chauffører').fill('Ida Holm, Bo Vang');
   await adding.getByLabel('CO₂e pr. km').fill('0,912');
   await adding.getByRole('button', { name: 'Tilføj køretøj' }).click();
-  await expect(page.getByText(`${name} er gemt`)).toBeVisible();
+  await expect(page.getByText(`${name} er tilføjet`)).toBeVisible();
 
   await page.goto('/suppliers/transports');
   await page.getByRole('button', { name: 'Ny kørsel' }).click();
@@ -102,7 +102,7 @@ test('SUP-06 SUP-07 a trip of a vehicle is unloaded and closed, and the vehicle 
   await page.getByRole('gridcell', { name }).click();
   await expect(
     page.getByRole('dialog', { name }).getByRole('button', { name: 'Slet' }),
-  ).toHaveAccessibleDescription('1 kørsel bruger det, så det kan ikke slettes');
+  ).toHaveAccessibleDescription('Bruges af 1 kørsel');
 });
 
 test('SUP-06 two trips that may be one are found, shown with the evidence, and one is cancelled', async ({

@@ -65,7 +65,6 @@ export default defineRemote({
         'locations.delete',
         'background.history',
         'background.uses',
-        'transportVehicles.list',
       ],
       load: () => import('./background/locations/LocationPage.tsx'),
     },

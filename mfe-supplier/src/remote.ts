@@ -90,7 +90,7 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 60, icon: 'truck' },
-      load: () => import('./vehicles/VehiclesPage.tsx'),
+      load: () => import('./vehicles/VehiclesRedirect.tsx'),
     },
     {
       path: supplierTendersPath,

@@ -10,6 +10,7 @@ import { orderMark } from './orders.ts';
 import { entryKind, postingCategory } from './postings.ts';
 import { role } from './roles.ts';
 import { priceUnit, sizeUnit, unit } from './units.ts';
+import { vehicleField, vehicleType } from './vehicles.ts';
 import { wasteCategory } from './waste.ts';
 import type { Word } from './word.ts';
 
@@ -40,6 +41,8 @@ export const fieldWords = {
   weekday,
   consistence,
   yesNo,
+  vehicleField,
+  vehicleType,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -90,6 +93,8 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   weekday: 'Days of the week',
   consistence: 'Consistences of hazardous waste',
   yesNo: 'Answers',
+  vehicleField: 'Fields of a vehicle',
+  vehicleType: 'Kinds of vehicles',
 };
 
 /** `docs/glossary.md`. */

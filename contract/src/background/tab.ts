@@ -41,6 +41,10 @@ export interface TabSpec<F extends Fields, X extends Extra> {
   /** The roles that may change an existing row, if they are not only the keepers. */
   readonly editors?: Roles;
   readonly fields: F;
+  /** The kind of words that are the labels of its fields; without one, its page has texts for them. */
+  readonly labels?: string;
+  /** The field by which people call a row, if that is not its key. */
+  readonly calledBy?: keyof F & string;
   /** The fields that identify a row; a sheet's row is matched by them. */
   readonly key: readonly (keyof F & string)[];
   /** Fields that the list sorts by; the first is the usual order. */
@@ -60,6 +64,14 @@ export interface TabSpec<F extends Fields, X extends Extra> {
 }
 
 type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
+
+/** The fields with the words that are their labels. */
+const labelled = <F extends Fields>(fields: F, labels: string | undefined): F =>
+  labels === undefined
+    ? fields
+    : (Object.fromEntries(
+        Object.entries(fields).map(([name, each]) => [name, { label: [labels, name], ...each }]),
+      ) as unknown as F);
 
 /** Choices, references and recurring values can be filtered. */
 const filtersOf = (fields: Fields): Filters =>
@@ -117,6 +129,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
   };
   return {
     ...spec,
+    fields: labelled(fields, spec.labels),
     row,
     body,
     calls: {
@@ -198,7 +211,8 @@ export interface Sheet {
 }
 
 /** Any tab, where the fields of a certain one do not matter. */
-export interface AnyTab extends Omit<TabSpec<Fields, Extra>, 'key' | 'sorts'>, Sheet {
+export interface AnyTab extends Omit<TabSpec<Fields, Extra>, 'calledBy' | 'key' | 'sorts'>, Sheet {
+  readonly calledBy?: string;
   readonly sorts: readonly string[];
   readonly calls: Readonly<Record<'list' | 'one' | 'create' | 'update' | 'remove', Call>>;
 }

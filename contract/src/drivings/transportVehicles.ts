@@ -23,6 +23,8 @@ export const transportVehicles = backgroundTab({
   offline: true,
   reads: ['driving'],
   namedIn: ['infocard'],
+  labels: 'vehicleField',
+  calledBy: 'nickName',
   fields: {
     nickName: field.text(100),
     /** The number plate, or the number painted on the vehicle. */

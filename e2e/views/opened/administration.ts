@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type OpenedView, press } from './opening.ts';
+import { desk, dialog, type OpenedView, press, pressAdd } from './opening.ts';
 
 /** The first row of the list, as a grid row or as a card. A grid's first cell may only select its row. */
 const openFirst = async (page: Page) => {
@@ -11,9 +11,6 @@ const openFirst = async (page: Page) => {
   await cell.or(main.getByRole('listitem').getByRole('button')).first().click();
   await dialog(page).waitFor();
 };
-
-/** In every language. */
-const addWords = /^(Add|Tilføj|Lägg till|Legg til) /;
 
 export const background: readonly OpenedView[] = [
   {
@@ -26,11 +23,7 @@ export const background: readonly OpenedView[] = [
     name: 'admin-background-new-collector',
     address: '/admin/background?tab=collectors',
     on: desk,
-    // The button of the page itself adds a row.
-    open: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: addWords }).first().click();
-      await dialog(page).waitFor();
-    },
+    open: pressAdd,
   },
   {
     name: 'admin-background-import',

@@ -1,12 +1,12 @@
 import { listDrivings, listSupplierOrders } from '@fraktion/contract';
 
 import { apiAs } from '../../support/api.ts';
-import { dialog, type OpenedView, press } from './opening.ts';
+import { dialog, type OpenedView, press, pressAdd } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
 const drivings = '/suppliers/transports';
 const rules = '/suppliers/forward-rules';
-const vehicles = '/suppliers/transport-vehicles';
+const vehicles = '/suppliers/background?tab=transport-vehicles';
 
 type Query = Readonly<Record<`filter[${'status' | 'possibleDouble'}][${'in' | 'eq'}]`, string>>;
 
@@ -73,7 +73,7 @@ const opened: readonly OpenedView[] = [
   {
     name: 'suppliers-vehicles-new',
     address: vehicles,
-    open: press('mfe-supplier', 'vehicles.new'),
+    open: pressAdd,
   },
 ];
 

@@ -22,6 +22,15 @@ export const press =
       .click();
   };
 
+/** In every language. */
+const addWords = /^(Add|Tilføj|Lägg till|Legg til) /;
+
+/** The button of the page itself adds a row. */
+export const pressAdd = async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: addWords }).first().click();
+  await dialog(page).waitFor();
+};
+
 const phoneWidth = 768;
 
 /** Opens a filter or tool of a list; on a phone they are behind one button, which has the same name in every language. */

@@ -15,7 +15,13 @@ export interface BackgroundTab {
   readonly Content: ComponentType<BackgroundTabProps>;
 }
 
-export const waiting = createElement(SkeletonRows, { rows: 12 });
+const waiting = createElement(SkeletonRows, { rows: 12 });
+
+/** A tab with columns or filters of its own, besides those of its declaration. */
+export const own = (
+  { name }: Pick<AnyTab, 'name'>,
+  load: () => Promise<{ readonly default: ComponentType<BackgroundTabProps> }>,
+): BackgroundTab => ({ value: name, Content: later(load, waiting) });
 
 /** A tab that is derived from its declaration. */
 export const declared = (tab: AnyTab): BackgroundTab => ({

@@ -6,22 +6,18 @@ import {
   recyclingDefinitions,
   transportPrices,
 } from '@fraktion/contract/background';
+import { collectors } from '@fraktion/contract/collectors';
 import { transportVehicles } from '@fraktion/contract/drivings';
 import { locations } from '@fraktion/contract/locations';
-import { wasteFractions } from '@fraktion/contract/waste';
-import { later } from '@fraktion/shared-ui';
-import type { ComponentType } from 'react';
+import { ewcCodeSheet, wasteFractions } from '@fraktion/contract/waste';
 
-import { type BackgroundTab, type BackgroundTabProps, declared, waiting } from './declaredTab.ts';
-
-const own = (load: () => Promise<{ readonly default: ComponentType<BackgroundTabProps> }>) =>
-  later(load, waiting);
+import { type BackgroundTab, declared, own } from './declaredTab.ts';
 
 /** The kinds of background data, in the order of their tabs. */
 export const tabs: readonly [BackgroundTab, ...BackgroundTab[]] = [
-  { value: 'collectors', Content: own(() => import('./collectors/CollectorsTab.tsx')) },
+  own(collectors, () => import('./collectors/CollectorsTab.tsx')),
   declared(wasteFractions),
-  declared(transportVehicles),
+  own(transportVehicles, () => import('./vehicles/VehiclesTab.tsx')),
   declared(recyclingDefinitions),
   declared(containerTypes),
   declared(receivingFacilities),
@@ -29,5 +25,5 @@ export const tabs: readonly [BackgroundTab, ...BackgroundTab[]] = [
   declared(locations),
   declared(transportPrices),
   declared(containers),
-  { value: 'ewc-codes', Content: own(() => import('./ewcCodes/EwcCodesTab.tsx')) },
+  own(ewcCodeSheet, () => import('./ewcCodes/EwcCodesTab.tsx')),
 ];

@@ -29,6 +29,8 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   entryKind: (value) => `entryKind.${value}`,
   infocardType: (value) => `infocardType.${value}`,
   infocardField: (value) => `infocardField.${value}`,
+  vehicleField: (value) => `vehicleField.${value}`,
+  vehicleType: (value) => `vehicleType.${value}`,
   pickupType: (value) => `pickupType.${value}`,
   weekday: (value) => `weekday.${value}`,
   consistence: (value) => `consistence.${value}`,

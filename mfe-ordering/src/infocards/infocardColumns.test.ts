@@ -1,6 +1,7 @@
 import type { Field } from '@fraktion/contract/background';
 import { infocards } from '@fraktion/contract/infocards';
 import { addNamespace, translate } from '@fraktion/shared-ui';
+import { notListed, sampleValues } from '@fraktion/shared-waste/testing';
 
 import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
@@ -10,28 +11,14 @@ addNamespace('mfe-ordering', 'en', en);
 const fields = Object.entries<Field>(infocards.fields);
 const columns = infocardColumns(translate('mfe-ordering'));
 
-/** Something that a field can say. */
-const sample = (name: string, { kind, choices, answeredAs }: Field): unknown => {
-  if (kind === 'texts') return choices?.slice(0, 2);
-  if (kind === 'reference') return { id: name, name: `The ${answeredAs}` };
-  if (kind === 'decimal' || kind === 'count') return '660';
-  if (kind === 'flag') return false;
-  return choices?.at(-1) ?? `Some ${name}`;
-};
-
 test('ORD-02 the sheet contains every field of an infocard, also those that the list hides', () => {
   const infocard = infocardFor({
-    ...Object.fromEntries(
-      fields.map(([name, field]) => [field.answeredAs ?? name, sample(name, field)]),
-    ),
+    ...sampleValues(infocards.fields),
     ewcCode: '15 01 01',
     pickupDays: ['Monday', 'Friday'],
   });
   const cells = new Map(columns.map(({ key, text }) => [key, text(infocard)]));
-  const missing = fields.filter(
-    ([name, { answeredAs = name, notIn }]) => !notIn?.list && !cells.get(answeredAs),
-  );
-  expect(missing.map(([name]) => name)).toEqual([]);
+  expect(notListed(infocards.fields, columns, (key) => cells.get(key))).toEqual([]);
   expect(Object.fromEntries(cells)).toMatchObject({
     location: 'The location',
     ewcCode: '15 01 01',

@@ -1,2 +1,3 @@
+export { notListed, sampleValues } from './everyField.ts';
 export { readScopes } from './readScopes.tsx';
 export { statesOf } from './statesOf.tsx';

@@ -21,7 +21,9 @@ import {
   radioactivities,
   roles,
   sizeUnits,
+  transportVehicles,
   units,
+  vehicleTypes,
   voucherEntryKinds,
   wasteCategories,
   weekdays,
@@ -55,6 +57,8 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   weekday: weekdays,
   consistence: consistences,
   yesNo: radioactivities,
+  vehicleField: Object.keys(transportVehicles.fields),
+  vehicleType: vehicleTypes,
 };
 
 test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {

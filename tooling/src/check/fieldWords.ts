@@ -12,7 +12,12 @@ type Tree = { readonly [key: string]: string | Tree };
 type Term = readonly [name: string, word: Word];
 
 /** Labels and answers: other forms have them too, and mean their own field. */
-const labels: ReadonlySet<string> = new Set<WordKind>(['infocardField', 'weekday', 'yesNo']);
+const labels: ReadonlySet<string> = new Set<WordKind>([
+  'infocardField',
+  'vehicleField',
+  'weekday',
+  'yesNo',
+]);
 
 const terms: readonly Term[] = Object.entries<Readonly<Record<string, Word>>>(fieldWords)
   .filter(([kind]) => !labels.has(kind))

@@ -13,11 +13,10 @@ export type DataAddress = ListAddress<AddressedList>;
 type ChoiceBinding = ReturnType<DataAddress['choice']>;
 
 const ReferenceFilter = ({
-  name,
   to,
   ...bound
-}: ChoiceBinding & { readonly name: string; readonly to: ReferenceTarget }) => (
-  <FilterChoice label={fieldLabel(name)} {...useReferenceSearch(to)} {...bound} />
+}: ChoiceBinding & { readonly label: string; readonly to: ReferenceTarget }) => (
+  <FilterChoice {...useReferenceSearch(to)} {...bound} />
 );
 
 /** A filter for each choice, reference and recurring value of a tab, and one for archived rows. */
@@ -31,24 +30,18 @@ export const DataFilters = ({
   const { t } = useTranslation('mfe-admin');
   return (
     <>
-      {Object.entries(tab.fields).map(([name, { choices, refersTo, recurs, hidden }]) => {
+      {Object.entries(tab.fields).map(([name, field]) => {
+        const { choices, refersTo, recurs, hidden } = field;
+        const label = fieldLabel(name, field);
         const bound = address.choice(`filter[${name}][eq]`);
         if (recurs)
-          return (
-            <RecurringFilter
-              key={name}
-              label={fieldLabel(name)}
-              tab={tab.name}
-              name={name}
-              {...bound}
-            />
-          );
-        if (refersTo) return <ReferenceFilter key={name} name={name} to={refersTo} {...bound} />;
+          return <RecurringFilter key={name} label={label} tab={tab.name} name={name} {...bound} />;
+        if (refersTo) return <ReferenceFilter key={name} label={label} to={refersTo} {...bound} />;
         return choices && !hidden ? (
           <FilterChoice
             key={name}
-            label={fieldLabel(name)}
-            choices={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
+            label={label}
+            choices={choices.map((value) => ({ value, label: choiceLabel(name, value, field) }))}
             {...bound}
           />
         ) : null;

@@ -29,7 +29,12 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
   const name = row ? nameOf(tab, row) : add;
   // Users who can only edit can neither delete nor archive.
   const keeps = roleAllows(tab.keepers, useProfile().role);
-  const history = useHistory({ tab: tab.name, id: row?.id ?? '', name });
+  const history = useHistory({
+    tab: tab.name,
+    fields: tab.fields,
+    id: row?.id ?? '',
+    name,
+  });
   return (
     <FormPanel
       title={name}

@@ -14,7 +14,7 @@ import { dataColumns } from './dataColumns.ts';
 import { type DataAddress, DataFilters } from './DataFilters.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { tabWords } from '../../lib/dataWords.ts';
-import { addressed, type DataRow, loose, nameOf } from './looseTab.ts';
+import { addressed, type DataRow, loose, nameOf, namesIn } from './looseTab.ts';
 
 export interface DataTabProps {
   readonly tab: AnyTab;
@@ -82,7 +82,7 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
           title: nameOf(tab, of),
           status: statusOf(of),
           facts: columns
-            .filter(({ key, hidden }) => !hidden && !tab.key.includes(key))
+            .filter(({ key, hidden }) => !hidden && !namesIn(tab).includes(key))
             .slice(0, 4)
             .flatMap((column) => column.text(of) ?? []),
         })}

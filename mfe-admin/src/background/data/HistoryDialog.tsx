@@ -1,4 +1,8 @@
-import { type BackgroundChange, listBackgroundChanges } from '@fraktion/contract/background';
+import {
+  type BackgroundChange,
+  type Fields,
+  listBackgroundChanges,
+} from '@fraktion/contract/background';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, Text, type Tone, useTranslation } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
@@ -8,7 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { choiceLabel, fieldLabel } from '../../lib/dataWords.ts';
 
 export interface HistoryDialogProps {
+  /** The name of the list, and its fields. */
   readonly tab: string;
+  readonly fields: Fields;
   readonly id: string;
   readonly name: string;
   readonly onClose: () => void;
@@ -23,20 +29,20 @@ const tones: Readonly<Record<BackgroundChange['action'], Tone>> = {
   imported: 'cyan',
 };
 
-const valueText = (field: string, value: string | null): string =>
-  value === null ? '–' : choiceLabel(field, value);
-
-const detailOf = ({ action, fields }: BackgroundChange): string =>
+const detailOf = ({ action, fields }: BackgroundChange, declared: Fields): string =>
   fields
-    .map(({ field, before, after }) =>
-      action === 'created' || before === null
-        ? `${fieldLabel(field)}: ${valueText(field, after)}`
-        : `${fieldLabel(field)}: ${valueText(field, before)} → ${valueText(field, after)}`,
-    )
+    .map(({ field, before, after }) => {
+      const label = fieldLabel(field, declared[field]);
+      const text = (value: string | null): string =>
+        value === null ? '–' : choiceLabel(field, value, declared[field]);
+      return action === 'created' || before === null
+        ? `${label}: ${text(after)}`
+        : `${label}: ${text(before)} → ${text(after)}`;
+    })
     .join(' · ');
 
 /** The changes of one row, with person and time, newest first. */
-export const HistoryDialog = ({ tab, id, name, onClose }: HistoryDialogProps) => {
+export const HistoryDialog = ({ tab, fields, id, name, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch } = useQuery(
     listQueryFor(listBackgroundChanges, { params: { tab, id }, query: { pageSize: 100 } }),
@@ -57,7 +63,7 @@ export const HistoryDialog = ({ tab, id, name, onClose }: HistoryDialogProps) =>
           key: change.id,
           tone: tones[change.action],
           title: t(`background.actions.${change.action}`),
-          detail: detailOf(change) || null,
+          detail: detailOf(change, fields) || null,
           by: change.by,
           at: change.at,
         }))}

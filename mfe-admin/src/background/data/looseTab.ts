@@ -54,6 +54,7 @@ export interface LooseTab {
   readonly name: string;
   readonly fields: Fields;
   readonly key: readonly string[];
+  readonly calledBy?: string | undefined;
   readonly sorts: readonly string[];
   readonly rules?: readonly TabRule[] | undefined;
   readonly keepers: Roles;
@@ -75,10 +76,14 @@ export const addressed = ({ calls }: LooseTab): AddressedList =>
 
 export { asText };
 
-/** The name of a row: its key, without the choices. */
-export const nameOf = ({ key, fields }: LooseTab, row: DataRow): string =>
-  key
-    .filter((field) => fields[field]?.kind !== 'choice')
+/** The fields that name a row: what people call it, else its key. */
+export const namesIn = ({ key, calledBy }: LooseTab): readonly string[] =>
+  calledBy === undefined ? key : [calledBy];
+
+/** The name of a row, without the choices of its key. */
+export const nameOf = (tab: LooseTab, row: DataRow): string =>
+  namesIn(tab)
+    .filter((field) => tab.fields[field]?.kind !== 'choice')
     .map((field) => row.names?.[field] ?? asText(row[field]))
     .filter(Boolean)
     .join(' · ');

@@ -5,7 +5,6 @@ import {
 } from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
-import { listTransportVehicles } from '@fraktion/contract/drivings';
 import { listLocations } from '@fraktion/contract/locations';
 import { type EwcCode, listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
 import { listQueryFor } from '@fraktion/shared-auth/query';
@@ -25,8 +24,8 @@ interface ReferredList {
   readonly text?: (row: DataRow) => string;
 }
 
-/** The list for each kind of reference, and the field that names its rows. */
-const lists: Readonly<Record<ReferenceTarget, ReferredList>> = {
+/** The list for each kind of reference, and the field that names its rows; none where no tab refers to it. */
+const lists: Readonly<Record<ReferenceTarget, ReferredList | null>> = {
   collector: { call: asList(listCollectors), label: 'name' },
   wasteFraction: { call: asList(listWasteFractions), label: 'name' },
   containerType: { call: asList(listContainerTypes), label: 'name' },
@@ -37,11 +36,7 @@ const lists: Readonly<Record<ReferenceTarget, ReferredList>> = {
     label: 'name',
     text: (row) => (row as unknown as Infocard).location.name,
   },
-  transportVehicle: {
-    call: asList(listTransportVehicles),
-    label: 'vehicleNumber',
-    text: ({ nickName }) => asText(nickName),
-  },
+  transportVehicle: null,
   ewcCode: {
     call: asList(listEwcCodes),
     label: 'code',
@@ -52,11 +47,18 @@ const lists: Readonly<Record<ReferenceTarget, ReferredList>> = {
   },
 };
 
+// A list that no tab needs is a call that a page may not make.
+const listOf = (to: ReferenceTarget): ReferredList => {
+  const list = lists[to];
+  if (!list) throw new Error(`No tab refers to ${to}`);
+  return list;
+};
+
 const shown = 30;
 
 /** The rows that a field can refer to, found by typing. */
 export const useReferenceSearch = (to: ReferenceTarget) => {
-  const { call, label, text } = lists[to];
+  const { call, label, text } = listOf(to);
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
   const { data, isFetching } = useQuery(

@@ -98,7 +98,12 @@ export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const form = useEwcCodeForm(read, onClose);
   const { row: code = read } = form;
-  const history = useHistory({ tab: ewcCodeSheet.name, id: code.id, name: code.code });
+  const history = useHistory({
+    tab: ewcCodeSheet.name,
+    fields: ewcCodeSheet.fields,
+    id: code.id,
+    name: code.code,
+  });
   return (
     <FormPanel
       title={code.code}

@@ -1,0 +1,30 @@
+import { addNamespace } from '@fraktion/shared-ui';
+import { notListed, sampleValues } from '@fraktion/shared-waste/testing';
+
+import en from '../../locales/en.json';
+import { fieldLabel } from '../../lib/dataWords.ts';
+import { allTabs } from '../../testing/allTabs.ts';
+import { dataColumns } from './dataColumns.ts';
+import { type DataRow, loose } from './looseTab.ts';
+
+addNamespace('mfe-admin', 'en', en);
+
+test.each(allTabs.map((tab) => [tab.name, tab] as const))(
+  'ADM-01 ADM-09 the list and the sheet of %s contain every field of its declaration',
+  (_, tab) => {
+    const { fields } = tab;
+    const columns = dataColumns(loose(tab));
+    const row = { id: 'x', version: 1, ...sampleValues(fields) } as DataRow;
+    const cells = new Map(columns.map(({ key, text }) => [key, text(row)]));
+    expect(notListed(fields, columns, (key) => cells.get(key))).toEqual([]);
+    expect(
+      Object.entries(fields).filter(([name, field]) => fieldLabel(name, field) === name),
+    ).toEqual([]);
+  },
+);
+
+test('ADM-01 each tab of the page comes from a declaration that this file has checked', async () => {
+  const { tabs } = await import('../tabs.ts');
+  const shown = tabs.map(({ value }) => value).filter((value) => value !== 'ewc-codes');
+  expect(allTabs.map(({ name }) => name).toSorted()).toEqual(shown.toSorted());
+});
