@@ -35,7 +35,7 @@ const collect = (page: Page, order: OrderWithEvents, kg: string): Promise<void> 
   });
 
 /** A trip that the driver has begun. */
-const beginTrip = (supplier: Api) =>
+const beginDriving = (supplier: Api) =>
   supplier(createDriving, {
     body: {
       id: crypto.randomUUID(),
@@ -67,11 +67,12 @@ test('ORD-12 SUP-06 SUP-12 a driver without a connection collects, photographs, 
   let page = await device.open();
   await signInAndKeep(page, url, driver.email, address);
   await expect(panelOf(page, order)).toBeVisible();
-  const trip = await beginTrip(driver.api);
-  const tripAddress = `/suppliers/transports?driving=${trip.id}`;
-  const tripPanel = () => page.getByRole('dialog', { name: `Trip ${trip.number}`, exact: true });
-  await page.goto(tripAddress);
-  await expect(tripPanel()).toBeVisible();
+  const driving = await beginDriving(driver.api);
+  const drivingAddress = `/suppliers/transports?driving=${driving.id}`;
+  const drivingPanel = () =>
+    page.getByRole('dialog', { name: `Trip ${driving.number}`, exact: true });
+  await page.goto(drivingAddress);
+  await expect(drivingPanel()).toBeVisible();
   await page.goto(address);
   await expect(panelOf(page, order)).toBeVisible();
 
@@ -94,10 +95,10 @@ test('ORD-12 SUP-06 SUP-12 a driver without a connection collects, photographs, 
   await expect(emptying.getByLabel('Weight collected')).toHaveValue('120.5');
   await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
   await expect(emptying).toBeHidden();
-  await page.goto(tripAddress);
-  await take(tripPanel(), 'Unload', `Unload trip ${trip.number}`, { Weight: '120,5' });
-  await take(tripPanel(), 'Close trip', `Close trip ${trip.number}`, { Hours: '1,5' });
-  await expect(tripPanel().getByText('Closed', { exact: true })).toBeVisible();
+  await page.goto(drivingAddress);
+  await take(drivingPanel(), 'Unload', `Unload trip ${driving.number}`, { Weight: '120,5' });
+  await take(drivingPanel(), 'Close trip', `Close trip ${driving.number}`, { Hours: '1,5' });
+  await expect(drivingPanel().getByText('Closed', { exact: true })).toBeVisible();
   // The panel covers the header.
   await page.keyboard.press('Escape');
   await expect(waits(page, 5)).toBeVisible();
@@ -110,7 +111,7 @@ test('ORD-12 SUP-06 SUP-12 a driver without a connection collects, photographs, 
   const kinds = sent.events.map(({ kind }) => kind);
   expect(kinds).toEqual(['created', 'accepted', 'collected', 'filesAdded', 'emptied']);
   expect([sent.status, sent.kgCollected, sent.files.length]).toEqual(['Emptied', '120.500', 1]);
-  const driven = await driver.api(getDriving, { params: { id: trip.id } });
+  const driven = await driver.api(getDriving, { params: { id: driving.id } });
   expect([driven.status, driven.kgCollected, driven.hours]).toEqual(['Closed', '120.500', '1.500']);
 });
 

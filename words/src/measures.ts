@@ -148,7 +148,7 @@ export const measure = {
     nb: 'Mulige dobbeltturer',
     means: 'Trips that may be recorded twice.',
   },
-  tripCost: {
+  drivingCost: {
     en: 'Trip cost by price list',
     da: 'Turpris efter prisliste',
     sv: 'Turpris enligt prislista',

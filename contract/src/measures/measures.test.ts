@@ -43,7 +43,7 @@ test('REP-06 money has one value for each currency, weights and counts have one'
     'cost',
     'income',
     'costPerTonne',
-    'tripCost',
+    'drivingCost',
     'costPerDriving',
   ]);
 });
@@ -60,7 +60,7 @@ test('REP-06 only postings are divided by category, and only trips by vehicle', 
       'drivenKg',
       'loadPerDriving',
       'drivenHours',
-      'tripCost',
+      'drivingCost',
       'costPerDriving',
       'possibleDoubles',
     ],

@@ -118,8 +118,8 @@ export const measures = {
   drivenKg: { ...driven, unit: 'kg', sum: 'drivenKg' },
   loadPerDriving: { ...driven, unit: 'kg', sum: 'drivenKg', per: 'weighedDrivings' },
   drivenHours: { ...driven, unit: 'hours', sum: 'drivenHours' },
-  tripCost: { ...driven, unit: 'money', sum: 'tripCost' },
-  costPerDriving: { ...driven, unit: 'money', sum: 'tripCost', per: 'pricedDrivings' },
+  drivingCost: { ...driven, unit: 'money', sum: 'drivingCost' },
+  costPerDriving: { ...driven, unit: 'money', sum: 'drivingCost', per: 'pricedDrivings' },
   possibleDoubles: { ...driven, unit: 'count', sum: 'possibleDoubles' },
   km: { ...billed, unit: 'km', sum: 'km', reports: ['postings', 'drivings'] },
 } as const satisfies Record<string, Measure>;

@@ -4,7 +4,7 @@ import {
   markOrderCollected,
   markOrderEmptied,
   replanOrder,
-  reportFutileTrip,
+  reportFutileDriving,
 } from './supplierActions.ts';
 
 /**
@@ -16,5 +16,5 @@ export const keptActions = [
   addOrderWeight,
   correctOrderWeight,
   replanOrder,
-  reportFutileTrip,
+  reportFutileDriving,
 ] as const;

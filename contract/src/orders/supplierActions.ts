@@ -55,7 +55,7 @@ export const removeForward = call({
   errors,
 });
 
-export const reportFutileTrip = call({
+export const reportFutileDriving = call({
   id: 'supplierOrders.futile',
   summary: 'Report a futile trip; the order stays accepted',
   method: 'POST',

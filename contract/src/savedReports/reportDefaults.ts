@@ -25,7 +25,7 @@ export const figureReportDefaults = {
       'drivenKg',
       'loadPerDriving',
       'drivenHours',
-      'tripCost',
+      'drivingCost',
       'costPerDriving',
       'possibleDoubles',
     ],

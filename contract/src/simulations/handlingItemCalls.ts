@@ -29,10 +29,10 @@ const alternativeFields = {
   tonnePrice: z.nullable(price),
   /** The price of one container for one month. */
   rentPrice: z.nullable(price),
-  /** The price of one trip, without its lifts. */
-  tripPrice: z.nullable(price),
+  /** The price of one collection, without its lifts. */
+  collectionPrice: z.nullable(price),
   tonnesPerMonth: z.nullable(positive),
-  tripsPerMonth: z.nullable(positive),
+  collectionsPerMonth: z.nullable(positive),
   /** How the waste is treated. */
   wasteCategory: z.nullable(wasteCategoryInput),
 };

@@ -8,13 +8,13 @@ import { money } from '../money.ts';
 export const maxAlternatives = 10;
 
 /** The parts of the cost of a period. */
-export const costParts = ['lifts', 'tonnes', 'rent', 'trips', 'other'] as const;
+export const costParts = ['lifts', 'tonnes', 'rent', 'collections', 'other'] as const;
 export type CostPart = (typeof costParts)[number];
 const parts = z.object({
   lifts: amount,
   tonnes: amount,
   rent: amount,
-  trips: amount,
+  collections: amount,
   other: amount,
 });
 export type CostParts = z.output<typeof parts>;
@@ -31,7 +31,7 @@ export const emissionFactors = z.object({
 });
 export type EmissionFactors = z.output<typeof emissionFactors>;
 
-/** Totals from postings and orders of the period, and the values per lift, tonne, month or trip. */
+/** Totals from postings and orders of the period, and the values per lift, tonne, month or collection. */
 const itemBaseline = z.extend(situation, {
   containers: z.int(),
   containerType: z.nullable(z.string()),
@@ -46,14 +46,14 @@ const itemBaseline = z.extend(situation, {
   liftPrice: z.nullable(documentPrice),
   tonnePrice: z.nullable(documentPrice),
   rentPrice: z.nullable(documentPrice),
-  tripPrice: z.nullable(documentPrice),
+  collectionPrice: z.nullable(documentPrice),
   tonnesPerMonth: documentDecimal,
-  tripsPerMonth: documentDecimal,
+  collectionsPerMonth: documentDecimal,
 });
 export type ItemBaseline = z.output<typeof itemBaseline>;
 
 /** Prices that an alternative needs, but neither it nor the baseline has. */
-export const missingPrices = ['liftPrice', 'tonnePrice', 'rentPrice', 'tripPrice'] as const;
+export const missingPrices = ['liftPrice', 'tonnePrice', 'rentPrice', 'collectionPrice'] as const;
 export type MissingPrice = (typeof missingPrices)[number];
 
 const handlingAlternative = z.object({
@@ -69,9 +69,9 @@ const handlingAlternative = z.object({
   liftPrice: z.nullable(money(z.string())),
   tonnePrice: z.nullable(money(z.string())),
   rentPrice: z.nullable(money(z.string())),
-  tripPrice: z.nullable(money(z.string())),
+  collectionPrice: z.nullable(money(z.string())),
   tonnesPerMonth: z.nullable(z.string()),
-  tripsPerMonth: z.nullable(z.string()),
+  collectionsPerMonth: z.nullable(z.string()),
   wasteCategory: z.nullable(wasteCategory),
   result: z.extend(situation, { parts }),
   difference: situation,

@@ -28,7 +28,7 @@ export const situation = z.object({
   kg: quantity,
   /** Emptied containers. */
   lifts: documentDecimal,
-  trips: documentDecimal,
+  collections: documentDecimal,
   /** Emissions of the treatment; kg without a factor add none. */
   co2: documentDecimal,
   /** Emissions of the production that the waste replaces; never netted with `co2`. */
@@ -60,7 +60,7 @@ export const sensitivityInputs = [
   'liftPrice',
   'tonnePrice',
   'rentPrice',
-  'tripPrice',
+  'collectionPrice',
 ] as const;
 export type SensitivityInput = (typeof sensitivityInputs)[number];
 
@@ -72,7 +72,7 @@ export const sensitivity = z.object({
 });
 export type Sensitivity = z.output<typeof sensitivity>;
 
-export const movedFigures = ['cost', 'kg', 'trips', 'co2'] as const;
+export const movedFigures = ['cost', 'kg', 'collections', 'co2'] as const;
 
 /** A figure whose postings or orders have changed since it was taken. */
 export const movedFigure = z.object({

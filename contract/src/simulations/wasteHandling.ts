@@ -93,9 +93,9 @@ export const handlingSuggestion = z.object({
   infocardId: id,
   infocardName: z.string(),
   locationName: z.string(),
-  /** Trips a month today, and the number that can be left out. */
-  tripsPerMonth: documentDecimal,
-  fewerTrips: z.int(),
+  /** Collections a month today, and the number that can be left out. */
+  collectionsPerMonth: documentDecimal,
+  fewerCollections: z.int(),
   /** The average load when the containers are emptied, in per cent of a full load. */
   fillNow: documentDecimal,
   fillThen: documentDecimal,

@@ -208,12 +208,12 @@ test('REP-01 a phone has the settings of a report behind one button, which count
 });
 
 test('REP-02 a trip that may repeat an earlier one opens with the evidence', async () => {
-  const trips = figures({
+  const drivings = figures({
     columns: [{ measure: 'possibleDoubles', currency: null }],
     rows: [{ keys: ['2026-03'], values: ['1'], compared: null }],
     totals: { values: ['1'], compared: null },
   });
-  const trip: FigureSource = {
+  const driving: FigureSource = {
     ...source,
     kind: 'driving',
     text: 'Pakhuset → Genbrugscentret',
@@ -228,7 +228,7 @@ test('REP-02 a trip that may repeat an earlier one opens with the evidence', asy
       earlier: { number: 11, startedAt: '2026-03-10T08:00:00.000Z', minutesApart: 20 },
     },
   };
-  await open({ [call]: one(trips), [sources]: listed(trip) }, <DrivingsPage />);
+  await open({ [call]: one(drivings), [sources]: listed(driving) }, <DrivingsPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^1: March 2026/ }));
   expect(sent(call)[0]?.url.searchParams.get('measures')).toContain('drivings,drivenKg');
   const panel = await screen.findByRole('dialog', { name: 'Possible double trips · March 2026' });

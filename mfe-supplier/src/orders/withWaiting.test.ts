@@ -3,7 +3,7 @@ import {
   markOrderCollected,
   markOrderEmptied,
   replanOrder,
-  reportFutileTrip,
+  reportFutileDriving,
 } from '@fraktion/contract/orders';
 import type { WaitingEntry } from '@fraktion/shared-auth/waiting';
 
@@ -46,7 +46,7 @@ test('ORD-12 an order whose collection waits is shown as collected to its driver
 });
 
 test('ORD-12 SUP-14 a waiting futile trip marks its order, until a waiting new day', () => {
-  const vain = entry(reportFutileTrip.id, { reason: 'Locked' });
+  const vain = entry(reportFutileDriving.id, { reason: 'Locked' });
   const shown = withWaiting(order, [vain]);
   expect([shown.status, shown.futileOpen]).toEqual(['Accepted', true]);
   const planned = withWaiting(order, [vain, entry(replanOrder.id, { plannedDate: '2099-03-02' })]);

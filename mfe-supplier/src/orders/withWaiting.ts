@@ -9,7 +9,7 @@ import {
   type OrderAction,
   type OrderWithEvents,
   replanOrder,
-  reportFutileTrip,
+  reportFutileDriving,
   statusAfter,
 } from '@fraktion/contract/orders';
 import { useWaiting, type WaitingEntry } from '@fraktion/shared-auth/waiting';
@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, OrderAction>> = {
   [markOrderEmptied.id]: 'markEmptied',
   [addOrderWeight.id]: 'addWeight',
   [correctOrderWeight.id]: 'correctWeight',
-  [reportFutileTrip.id]: 'reportFutile',
+  [reportFutileDriving.id]: 'reportFutile',
   [replanOrder.id]: 'replan',
 };
 

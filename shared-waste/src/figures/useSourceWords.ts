@@ -13,7 +13,7 @@ type Word = ReturnType<typeof useWords>;
 
 /** An invoice, a credit note, an order or a trip, by its number. Who may not know the invoice sees a posting. */
 function titleOf(word: Word, { kind, invoice, order, driving }: FigureSource): string {
-  if (driving) return word('sources.trip', { number: driving.number });
+  if (driving) return word('sources.driving', { number: driving.number });
   if (kind === 'posting' && !invoice) return word('sources.posting');
   if (!invoice) return word('order.title', { number: order?.number ?? '' });
   return word(invoice.creditNote ? 'sources.creditNote' : 'sources.invoice', {

@@ -64,11 +64,11 @@ function collectionsOf(orders: readonly Order[], today: string): Order[] {
       order.receiver_account_id == null &&
       collectedAt(order) >= from,
   );
-  const byTrip = Map.groupBy(
+  const byDriving = Map.groupBy(
     own,
     (order) => `${order.location_address} ${String(order.collected_at).slice(0, 10)}`,
   );
-  return [...byTrip.values()]
+  return [...byDriving.values()]
     .flatMap(([first]) => (first ? [first] : []))
     .toSorted((a, b) => collectedAt(b) - collectedAt(a))
     .slice(0, 36);

@@ -39,9 +39,9 @@ const asToday = {
   liftPrice: null,
   tonnePrice: null,
   rentPrice: null,
-  tripPrice: null,
+  collectionPrice: null,
   tonnesPerMonth: null,
-  tripsPerMonth: null,
+  collectionsPerMonth: null,
   wasteCategory: null,
 };
 

@@ -47,9 +47,9 @@ const typedOf = (alternative: HandlingAlternative) => ({
   liftPrice: alternative.liftPrice ?? '',
   tonnePrice: alternative.tonnePrice ?? '',
   rentPrice: alternative.rentPrice ?? '',
-  tripPrice: alternative.tripPrice ?? '',
+  collectionPrice: alternative.collectionPrice ?? '',
   tonnesPerMonth: alternative.tonnesPerMonth ?? '',
-  tripsPerMonth: alternative.tripsPerMonth ?? '',
+  collectionsPerMonth: alternative.collectionsPerMonth ?? '',
 });
 
 const useAlternativeForm = ({ simulation, item, alternative, onClose }: AlternativePanelProps) => {
@@ -73,9 +73,9 @@ const useAlternativeForm = ({ simulation, item, alternative, onClose }: Alternat
       'liftPrice',
       'tonnePrice',
       'rentPrice',
-      'tripPrice',
+      'collectionPrice',
       'tonnesPerMonth',
-      'tripsPerMonth',
+      'collectionsPerMonth',
     ],
     initial: () => (alternative ? typedOf(alternative) : {}),
     // Null: the call failed, and the typed values stay.
@@ -83,8 +83,8 @@ const useAlternativeForm = ({ simulation, item, alternative, onClose }: Alternat
   });
 };
 
-const amounts = ['containers', 'frequency', 'tonnesPerMonth', 'tripsPerMonth'] as const;
-const prices = ['liftPrice', 'tonnePrice', 'rentPrice', 'tripPrice'] as const;
+const amounts = ['containers', 'frequency', 'tonnesPerMonth', 'collectionsPerMonth'] as const;
+const prices = ['liftPrice', 'tonnePrice', 'rentPrice', 'collectionPrice'] as const;
 
 /** One alternative for an infocard. An empty field keeps today's value, which the field shows. */
 export const AlternativePanel = (props: AlternativePanelProps) => {

@@ -40,7 +40,7 @@ export const TodayRow = ({ simulation, item, chosen, onChoose }: RowProps) => {
       <th scope="row">{t('simulations.asToday')}</th>
       <td className="figure">{baseline.containers}</td>
       <td className="figure">{number(baseline.frequency)}</td>
-      <td className="figure">{number(baseline.trips, 1)}</td>
+      <td className="figure">{number(baseline.collections, 1)}</td>
       <td className="figure">{calculatedMoney(baseline.cost, simulation.currency)}</td>
       <td className="figure">–</td>
       <td className="figure">{number(baseline.liftPrice, 4)}</td>
@@ -78,7 +78,7 @@ export const AlternativeRow = (props: AlternativeRowProps) => {
       </th>
       <td className="figure">{alternative.containers ?? item.baseline.containers}</td>
       <td className="figure">{number(alternative.frequency ?? item.baseline.frequency)}</td>
-      <td className="figure">{number(result.trips, 1)}</td>
+      <td className="figure">{number(result.collections, 1)}</td>
       <td className="figure">{calculatedMoney(result.cost, currency)}</td>
       <td className="figure">{signedMoney(difference.cost, currency)}</td>
       <td className="figure">{number(alternative.breakEvenLiftPrice, 4)}</td>

@@ -24,12 +24,19 @@ const fieldsOf = ({
   ...fields
 }: HandlingAlternative) => fields;
 
-const heads = ['containers', 'frequency', 'trips', 'cost', 'difference', 'breakEven'] as const;
+const heads = [
+  'containers',
+  'frequency',
+  'collections',
+  'cost',
+  'difference',
+  'breakEven',
+] as const;
 /** Keeps money on one line. */
 const widths = {
   containers: 110,
   frequency: 150,
-  trips: 92,
+  collections: 92,
   cost: 150,
   difference: 150,
   breakEven: 130,

@@ -37,9 +37,9 @@ const asToday = {
   liftPrice: null,
   tonnePrice: null,
   rentPrice: null,
-  tripPrice: null,
+  collectionPrice: null,
   tonnesPerMonth: null,
-  tripsPerMonth: null,
+  collectionsPerMonth: null,
   wasteCategory: null,
 };
 
@@ -48,9 +48,9 @@ const Suggestion = ({
   suggestion,
 }: Props & { readonly suggestion: HandlingSuggestion }) => {
   const { t } = useTranslation('mfe-economics');
-  const { infocardId, infocardName, locationName, fewerTrips, frequency } = suggestion;
+  const { infocardId, infocardName, locationName, fewerCollections, frequency } = suggestion;
   const what = t('simulations.suggestions.fewer', {
-    count: fewerTrips,
+    count: fewerCollections,
     fill: formatNumber(suggestion.fillThen, { max: 0 }),
   });
   const add = useMutation({
@@ -74,7 +74,7 @@ const Suggestion = ({
           <Text>{what}</Text>
           <Text size="caption" tone="muted" figures>
             {t('simulations.suggestions.why', {
-              trips: formatNumber(suggestion.tripsPerMonth, { max: 1 }),
+              collections: formatNumber(suggestion.collectionsPerMonth, { max: 1 }),
               fill: formatNumber(suggestion.fillNow, { max: 0 }),
               full: formatNumber(suggestion.fullLoadKg, { max: 0 }),
             })}

@@ -31,7 +31,7 @@ export const MovedNotice = ({ simulation, otherCurrencies }: MovedNoticeProps) =
   });
   const shown = (figure: MovedFigure['figure'], value: string): string => {
     if (figure === 'cost') return calculatedMoney(value, currency);
-    return figure === 'trips' ? formatNumber(value, { max: 0 }) : formatWeight(value);
+    return figure === 'collections' ? formatNumber(value, { max: 0 }) : formatWeight(value);
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { TableBox } from '../../lib/TableBox.tsx';
 import { signedMoney, signedNumber, signedPoints } from '../simulationWords.ts';
 
-const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
+const figures = ['kg', 'lifts', 'collections', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
 type Figure = (typeof figures)[number];
 
 const weights: ReadonlySet<Figure> = new Set(['kg', 'co2', 'avoidedCo2']);

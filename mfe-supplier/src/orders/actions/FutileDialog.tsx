@@ -1,4 +1,4 @@
-import { reportFutileTrip } from '@fraktion/contract/orders';
+import { reportFutileDriving } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Ban } from '@fraktion/shared-ui/icons';
 
@@ -13,7 +13,7 @@ import { useActionForm } from './useActionForm.ts';
 export const FutileDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({
-    call: useAct(reportFutileTrip, 'reportFutile', order),
+    call: useAct(reportFutileDriving, 'reportFutile', order),
     action: 'reportFutile',
     order,
     fields: ['reason'],

@@ -9,7 +9,7 @@ export interface StoredFraction {
   readonly kg: string;
   readonly cost: string;
   readonly lifts: string;
-  readonly trips: string;
+  readonly collections: string;
   readonly recycledKg: string;
   readonly kgWithoutFactor: string;
   readonly co2: string;

@@ -14,7 +14,7 @@ export interface StoredBaseline {
   readonly factors: EmissionFactors;
   readonly months: string;
   readonly lifts: string;
-  readonly trips: string;
+  readonly collections: string;
   readonly kg: string;
   readonly recycledKg: string;
   readonly kgWithoutFactor: string;
@@ -39,8 +39,8 @@ export interface StoredAlternative {
   readonly liftPrice: string | null;
   readonly tonnePrice: string | null;
   readonly rentPrice: string | null;
-  readonly tripPrice: string | null;
+  readonly collectionPrice: string | null;
   readonly tonnesPerMonth: string | null;
-  readonly tripsPerMonth: string | null;
+  readonly collectionsPerMonth: string | null;
   readonly wasteCategory: WasteCategory | null;
 }

@@ -1,6 +1,6 @@
 import type { StoredAlternative, StoredBaseline } from '../../db/schema/simulatedItem.ts';
 
-/** Two containers for three months: 24 lifts, 12 trips and 3 tonnes of waste that is burnt. */
+/** Two containers for three months: 24 lifts, 12 collections and 3 tonnes of waste that is burnt. */
 export const simulatedBaseline: StoredBaseline = {
   infocardName: 'Residual waste',
   locationName: 'Harbour',
@@ -22,7 +22,7 @@ export const simulatedBaseline: StoredBaseline = {
   },
   months: '3',
   lifts: '24',
-  trips: '12',
+  collections: '12',
   kg: '3000.000',
   recycledKg: '0.000',
   kgWithoutFactor: '0.000',
@@ -32,7 +32,7 @@ export const simulatedBaseline: StoredBaseline = {
     lifts: '2400.0000',
     tonnes: '1500.0000',
     rent: '600.0000',
-    trips: '240.0000',
+    collections: '240.0000',
     other: '77.7700',
   },
   otherCurrencies: [],
@@ -52,8 +52,8 @@ export const simulatedAlternative: StoredAlternative = {
   liftPrice: null,
   tonnePrice: null,
   rentPrice: null,
-  tripPrice: null,
+  collectionPrice: null,
   tonnesPerMonth: null,
-  tripsPerMonth: null,
+  collectionsPerMonth: null,
   wasteCategory: null,
 };

@@ -5,7 +5,7 @@ import { unheldWrites } from './unheldReads.ts';
 
 const read = 'select "status" from "orders" where "id" = $1';
 const write = 'update "orders" set "kg_collected" = $1 where "account_id" = $2 and "id" = $3';
-const trip = 'update "driving" set "kg" = $1 where "id" = $2';
+const driving = 'update "driving" set "kg" = $1 where "id" = $2';
 
 const transactions: Readonly<Record<string, readonly [unheld: number, ...statements: string[]]>> = {
   'read and written': [1, read, write],
@@ -18,7 +18,7 @@ const transactions: Readonly<Record<string, readonly [unheld: number, ...stateme
   'read while it is shared': [1, `${read} for share`, write],
   'written, and read after that': [0, write, read],
   'written twice': [0, 'update "orders" set "status" = $1 where "version" = $2', read, write],
-  'another table': [0, read, trip],
+  'another table': [0, read, driving],
   'of its version': [0, read, `${write} and version = $4`],
   'of its state': [0, read, `${write} and "status" in ($4, $5)`],
   'held since': [0, read, `${read} for update`, write],

@@ -15,13 +15,14 @@ let database: Database;
 const accounts = [randomUUID(), randomUUID()] as const;
 const owner = randomUUID();
 
-/** Of saved reports, before and after the measure `trips` got its name. */
+/** Of saved reports, before and after the measures `trips` and `tripCost` got their names. */
 const renamed = {
   'measures=trips': 'measures=orderedCollections',
   'by=month&measures=kg,trips&chart=bar': 'by=month&measures=kg,orderedCollections&chart=bar',
   'measures=kg%2Ctrips%2Cco2': 'measures=kg%2CorderedCollections%2Cco2',
   'measures=kg&across=trips': 'measures=kg&across=trips',
-  'measures=tripCost&by=vehicle': 'measures=tripCost&by=vehicle',
+  'measures=tripCost&by=vehicle': 'measures=drivingCost&by=vehicle',
+  'measures=drivenKg%2CtripCost&across=tripCost': 'measures=drivenKg%2CdrivingCost&across=tripCost',
 } as const;
 const boardOf = (measures: readonly (string | null)[]) =>
   measures.map((measure, x) => ({ x, settings: measure === null ? {} : { measure } }));
@@ -48,6 +49,25 @@ after(async () => {
   await database.close();
   await server.stop();
 });
+
+/** As the release before the names stored it. */
+const storeSimulation = () =>
+  database.db.transaction().execute(async (tx) => {
+    const id = randomUUID();
+    await sql`insert into simulation (account_id, id, kind, name, from_date, to_date, currency, fractions, owner_id, created_by)
+      values (${accounts[0]}, ${id}, 'wasteHandling', 'Fewer lifts', '2026-01-01', '2026-03-31', 'DKK',
+        '[{"kg": "1", "trips": "2"}, {"kg": "3", "trips": "4"}]', ${owner}, 'Anna')`.execute(tx);
+    // Its infocard and location are of no account.
+    await sql`alter table simulation_item
+      drop constraint simulation_item_account_id_infocard_id_fkey,
+      drop constraint simulation_item_account_id_location_id_fkey`.execute(tx);
+    await sql`insert into simulation_item (account_id, id, simulation_id, infocard_id, location_id, position, baseline, alternatives)
+      values (${accounts[0]}, ${randomUUID()}, ${id}, ${randomUUID()}, ${randomUUID()}, 1,
+        '{"kg": "5", "trips": "6", "parts": {"lifts": "7", "trips": "8"}}',
+        '[{"id": "a", "tripPrice": "9", "tripsPerMonth": null}, {"id": "b", "tripPrice": null, "tripsPerMonth": "10"}]')`.execute(
+      tx,
+    );
+  });
 
 interface StoredInvoice {
   readonly status?: 'active' | 'awaitingApproval' | 'locked';
@@ -113,9 +133,10 @@ test('INS-01 an upgrade trusts no result that a run of another inspection may ha
       database.db,
     );
   await sql`insert into dashboard (account_id, id, user_id, owner_name, name, items, shared_with)
-    values (${accounts[0]}, ${randomUUID()}, ${owner}, 'Anna', 'Board', ${JSON.stringify(boardOf(['kg', 'trips', null]))}, '{}')`.execute(
+    values (${accounts[0]}, ${randomUUID()}, ${owner}, 'Anna', 'Board', ${JSON.stringify(boardOf(['kg', 'trips', null, 'tripCost']))}, '{}')`.execute(
     database.db,
   );
+  await storeSimulation();
   await migrate(database.db);
   const rows = await database.db.selectFrom('inspection').selectAll().execute();
   const found = new Map(
@@ -181,5 +202,28 @@ test('REP-08 DSH-01 saved reports and boards name the measure of completed colle
   const reports = await db.selectFrom('saved_report').select(['name', 'query']).execute();
   assert.deepEqual(Object.fromEntries(reports.map(({ name, query }) => [name, query])), renamed);
   const { items } = await db.selectFrom('dashboard').select('items').executeTakeFirstOrThrow();
-  assert.deepEqual(items, boardOf(['kg', 'orderedCollections', null]));
+  assert.deepEqual(items, boardOf(['kg', 'orderedCollections', null, 'drivingCost']));
+});
+
+test('SIM-02 stored simulations count collections', async () => {
+  const { db } = database;
+  const { fractions } = await db
+    .selectFrom('simulation')
+    .select('fractions')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(fractions, [
+    { kg: '1', collections: '2' },
+    { kg: '3', collections: '4' },
+  ]);
+  const item = await db
+    .selectFrom('simulation_item')
+    .select(['baseline', 'alternatives'])
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(item, {
+    baseline: { kg: '5', collections: '6', parts: { lifts: '7', collections: '8' } },
+    alternatives: [
+      { id: 'a', collectionPrice: '9', collectionsPerMonth: null },
+      { id: 'b', collectionPrice: null, collectionsPerMonth: '10' },
+    ],
+  });
 });

@@ -168,13 +168,13 @@ test('REP-02 trips are divided and narrowed by the group of their location', asy
     .where('id', '=', chain.location.id)
     .execute();
   assert.deepEqual((await divide()).rows, [[schools, '1', '500.000']]);
-  const trips = (locationGroup: string) =>
+  const kgOf = (locationGroup: string) =>
     sourcesOf(chain.admin, { measure: 'drivenKg', locationGroup });
   assert.deepEqual(
-    (await trips(schools)).map(({ kg }) => kg),
+    (await kgOf(schools)).map(({ kg }) => kg),
     ['500.000'],
   );
-  assert.deepEqual(await trips(withoutKey), []);
+  assert.deepEqual(await kgOf(withoutKey), []);
 });
 
 test('REP-01 ADM-01 groups that differ only in capitals or blanks are one group, in its first spelling', async () => {

@@ -20,7 +20,7 @@ import { genuineShares } from './genuineShares.ts';
 import type { Span } from './periods.ts';
 import { isRollUpSum, rollUpSumOf } from './rollUpSums.ts';
 import { isBehind, type Place, placeOf, postedAt, reached, wayOf } from './sourcePlace.ts';
-import { countTripSources, readTripSources } from './tripSources.ts';
+import { countDrivingSources, readDrivingSources } from './drivingSources.ts';
 
 type Query = CallRequest<typeof listCall>['query'];
 
@@ -109,11 +109,11 @@ export async function listSources(
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? defaultPageSize;
   const skipped = (page - 1) * pageSize;
-  const isTrip = measureOf(query.measure).from === 'drivings';
+  const ofDrivings = measureOf(query.measure).from === 'drivings';
   const asked = { measure: query.measure, filter: query, span: query };
   const after = query.after === undefined ? undefined : await placeOf(tx, actor, query.after);
-  const rows = await (isTrip
-    ? readTripSources(tx, actor, asked, {
+  const rows = await (ofDrivings
+    ? readDrivingSources(tx, actor, asked, {
         way: wayOf(query),
         isLeft: isBehind(query, after, sql`d.started_at`, sql`d.driving_id`),
         limit: pageSize,
@@ -121,7 +121,8 @@ export async function listSources(
       })
     : readPage(tx, actor, query, { pageSize, skipped, after }));
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  const countAll = () => (isTrip ? countTripSources(tx, actor, asked) : count(tx, actor, query));
+  const countAll = () =>
+    ofDrivings ? countDrivingSources(tx, actor, asked) : count(tx, actor, query);
   const counted = () => (isLast ? skipped + rows.length : countAll());
   const total = query.count ? await counted() : null;
   return {

@@ -15,9 +15,9 @@ import {
   type RollUpSumName,
   rollUpSumOf,
 } from './rollUpSums.ts';
-import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
+import { isDrivingSum, readDrivingSums, type DrivingSumName } from './drivingSums.ts';
 
-export type SumName = RollUpSumName | TripSumName;
+export type SumName = RollUpSumName | DrivingSumName;
 
 export interface SumRow {
   readonly keys: readonly (string | null)[];
@@ -82,13 +82,15 @@ export async function readSums(
   span: Span,
   asked: SumsQuery,
 ): Promise<SumRow[]> {
-  const ofTrips = asked.sums.filter(isTripSum);
+  const ofDrivings = asked.sums.filter(isDrivingSum);
   const rolledUp = asked.sums.filter(isRollUpSum);
   return [
     ...(rolledUp.length > 0
       ? await readInParts(tx, actor, span, { ...asked, sums: rolledUp })
       : []),
-    ...(ofTrips.length > 0 ? await readTripSums(tx, actor, span, { ...asked, sums: ofTrips }) : []),
+    ...(ofDrivings.length > 0
+      ? await readDrivingSums(tx, actor, span, { ...asked, sums: ofDrivings })
+      : []),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { isMoney, type MeasureName, measureOf, measureUnitOf, sumsOf } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { isTripSum, tripSumOf } from './tripSums.ts';
+import { isDrivingSum, drivingSumOf } from './drivingSums.ts';
 import { rollUpSumOf } from './rollUpSums.ts';
 import type { SumName } from './sums.ts';
 
 /** Sums of money, or counts of priced trips: there is one of each per currency. */
 const isOfCurrency = (name: SumName): boolean =>
-  (isTripSum(name) ? tripSumOf(name) : rollUpSumOf(name)).money === true;
+  (isDrivingSum(name) ? drivingSumOf(name) : rollUpSumOf(name)).money === true;
 
 /** Sums of one row or of all rows; sums of money are separate for each currency. */
 export class Sums {

@@ -95,14 +95,14 @@ test('REP-08 a report of trips is for those who may open it, and an address is n
   const { client: facility } = await member('FacilityUser');
   const refused = await save(facility, { page: 'drivings', query: '' });
   assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
-  const trips = await save(admin, {
+  const ofDrivings = await save(admin, {
     page: 'drivings',
     query: '',
     sharedWith: ['FacilityUser', 'LocationAdmin'],
   });
-  assert.deepEqual(trips.data.sharedWith, ['LocationAdmin']);
+  assert.deepEqual(ofDrivings.data.sharedWith, ['LocationAdmin']);
   assert.equal((await save(admin, { query: '<script>' })).status, 400);
-  const again = await save(admin, { id: trips.data.id });
+  const again = await save(admin, { id: ofDrivings.data.id });
   assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
   const { client: user } = await member('User');
   assert.equal((await user(listSavedReports)).status, 403);

@@ -9,7 +9,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { type ClosedSpan, dayIn, factors, monthsIn, readSums } from '../measures/index.ts';
 import { zero } from './sums.ts';
 
-/** The cost part of a posting category: lifts, tonnes (with income), rent, trips. All others do not change. */
+/** The cost part of a posting category: lifts, tonnes (with income), rent, collections. All others do not change. */
 const partOf: Partial<Readonly<Record<PostingCategory, CostPart>>> = {
   WasteCollection: 'lifts',
   Exchange: 'lifts',
@@ -17,9 +17,9 @@ const partOf: Partial<Readonly<Record<PostingCategory, CostPart>>> = {
   Income: 'tonnes',
   WrongSorting: 'tonnes',
   Rent: 'rent',
-  RoadToll: 'trips',
-  FutileDriving: 'trips',
-  DeliveryOrRepatriation: 'trips',
+  RoadToll: 'collections',
+  FutileDriving: 'collections',
+  DeliveryOrRepatriation: 'collections',
 };
 
 /** Sums of the measures of one infocard or fraction. */
@@ -64,7 +64,7 @@ export async function measure(
   const of = (key: string | null): MeasuredSums => {
     const known = all.get(key);
     if (known) return known;
-    const parts = { lifts: zero, tonnes: zero, rent: zero, trips: zero, other: zero };
+    const parts = { lifts: zero, tonnes: zero, rent: zero, collections: zero, other: zero };
     const made = { parts, lifts: zero, otherCurrencies: new Set<string>(), weights: unweighed };
     all.set(key, made);
     return made;
@@ -202,7 +202,7 @@ export function storedFigures(measured: MeasuredSums | undefined) {
   const weight = (name: (typeof weighed)[number]): string => new Big(weights[name]).toFixed();
   return {
     lifts: (measured?.lifts ?? zero).toFixed(0),
-    trips: new Big(weights.orderedCollections).toFixed(0),
+    collections: new Big(weights.orderedCollections).toFixed(0),
     kg: weight('kg'),
     recycledKg: weight('recycledKg'),
     kgWithoutFactor: weight('factorlessKg'),
@@ -212,7 +212,7 @@ export function storedFigures(measured: MeasuredSums | undefined) {
       lifts: money('lifts'),
       tonnes: money('tonnes'),
       rent: money('rent'),
-      trips: money('trips'),
+      collections: money('collections'),
       other: money('other'),
     },
     otherCurrencies: [...(measured?.otherCurrencies ?? [])].toSorted(),

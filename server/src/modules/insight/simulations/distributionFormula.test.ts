@@ -24,7 +24,7 @@ const fraction = (fractionId: string, more: Partial<StoredFraction>): StoredFrac
   kg: '0.000',
   cost: '0.0000',
   lifts: '0',
-  trips: '0',
+  collections: '0',
   recycledKg: '0.000',
   kgWithoutFactor: '0.000',
   co2: '0.000',

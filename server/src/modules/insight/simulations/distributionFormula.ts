@@ -10,7 +10,7 @@ const sumsOf = (fraction: StoredFraction): Sums => ({
   cost: new Big(fraction.cost),
   kg: new Big(fraction.kg),
   lifts: new Big(fraction.lifts),
-  trips: new Big(fraction.trips),
+  collections: new Big(fraction.collections),
   co2: new Big(fraction.co2),
   avoidedCo2: new Big(fraction.avoidedCo2),
   kgWithoutFactor: new Big(fraction.kgWithoutFactor),
@@ -68,7 +68,7 @@ function kgOf(
 }
 
 /**
- * Cost = tonnes × typed price, else today's cost in proportion to the weight; lifts and trips likewise.
+ * Cost = tonnes × typed price, else today's cost in proportion to the weight; lifts and collections likewise.
  * Money in the simulation's currency, kg CO2e. Source: the stored figures.
  */
 function simulate(
@@ -85,7 +85,7 @@ function simulate(
     cost: cost ?? zero,
     kg,
     lifts: follow(before.lifts) ?? zero,
-    trips: follow(before.trips) ?? zero,
+    collections: follow(before.collections) ?? zero,
     ...emissionsOf(before, fraction.factors, kg, treatment),
   };
   const perTonne = before.kg.lte(0) ? null : before.cost.times(1000).div(before.kg);

@@ -29,34 +29,34 @@ test('SIM-02 an alternative that changes nothing costs to the last decimal what 
 });
 
 test('SIM-02 SIM-04 who types the amounts that are shown of today changes nothing, to the last decimal', () => {
-  const uneven = { ...baseline, kg: '1000.001', lifts: '25', trips: '7', co2: '6.4000064' };
-  const { frequency, tonnesPerMonth, tripsPerMonth } = monthlyToday(uneven);
+  const uneven = { ...baseline, kg: '1000.001', lifts: '25', collections: '7', co2: '6.4000064' };
+  const { frequency, tonnesPerMonth, collectionsPerMonth } = monthlyToday(uneven);
   const { sums } = alternativeHandling(uneven, {
     ...asToday,
     frequency,
     tonnesPerMonth,
-    tripsPerMonth,
+    collectionsPerMonth,
   });
   assert.deepEqual(sums, baselineHandling(uneven).sums);
 });
 
-test('SIM-02 fewer lifts save lifts and trips, and neither tonnes nor rent', () => {
+test('SIM-02 fewer lifts save lifts and collections, and neither tonnes nor rent', () => {
   // Four a month each are three a month each.
   const { sums, parts } = simulate({ frequency: '3' });
   assert.equal(sums.lifts.toFixed(), '18');
-  assert.equal(sums.trips.toFixed(), '9');
+  assert.equal(sums.collections.toFixed(), '9');
   assert.equal(parts.lifts.toFixed(4), '1800.0000');
-  assert.equal(parts.trips.toFixed(4), '180.0000');
+  assert.equal(parts.collections.toFixed(4), '180.0000');
   assert.equal(parts.tonnes.toFixed(4), '1500.0000');
   assert.equal(sums.cost.toFixed(4), '4157.7700');
   assert.equal(sums.kg.toFixed(3), '3000.000');
 });
 
-test('SIM-02 one container instead of two has half the lifts and half the rent, and as many trips', () => {
+test('SIM-02 one container instead of two has half the lifts and half the rent, and as many collections', () => {
   const { sums, parts } = simulate({ containers: 1 });
   assert.equal(sums.lifts.toFixed(), '12');
   assert.equal(parts.rent.toFixed(4), '300.0000');
-  assert.equal(sums.trips.toFixed(), '12');
+  assert.equal(sums.collections.toFixed(), '12');
 });
 
 test('SIM-02 typed prices and amounts count for the whole period', () => {
@@ -64,15 +64,15 @@ test('SIM-02 typed prices and amounts count for the whole period', () => {
     liftPrice: '80.5',
     tonnePrice: '-120',
     rentPrice: '10',
-    tripPrice: '0',
+    collectionPrice: '0',
     tonnesPerMonth: '0.5',
-    tripsPerMonth: '2',
+    collectionsPerMonth: '2',
   });
   assert.equal(parts.lifts.toFixed(4), '1932.0000');
   assert.equal(parts.tonnes.toFixed(4), '-180.0000');
   assert.equal(parts.rent.toFixed(4), '60.0000');
-  assert.equal(parts.trips.toFixed(4), '0.0000');
-  assert.equal(sums.trips.toFixed(), '6');
+  assert.equal(parts.collections.toFixed(4), '0.0000');
+  assert.equal(sums.collections.toFixed(), '6');
   assert.equal(sums.cost.toFixed(4), '1889.7700');
 });
 

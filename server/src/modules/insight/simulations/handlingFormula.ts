@@ -23,7 +23,7 @@ const partsOf = (parts: CostParts): Parts => ({
   lifts: new Big(parts.lifts),
   tonnes: new Big(parts.tonnes),
   rent: new Big(parts.rent),
-  trips: new Big(parts.trips),
+  collections: new Big(parts.collections),
   other: new Big(parts.other),
 });
 
@@ -40,7 +40,7 @@ export function baselineHandling(baseline: StoredBaseline): Handling {
       cost: costOf(parts),
       kg: new Big(baseline.kg),
       lifts: new Big(baseline.lifts),
-      trips: new Big(baseline.trips),
+      collections: new Big(baseline.collections),
       co2: new Big(baseline.co2),
       avoidedCo2: new Big(baseline.avoidedCo2),
       kgWithoutFactor: new Big(baseline.kgWithoutFactor),
@@ -50,14 +50,14 @@ export function baselineHandling(baseline: StoredBaseline): Handling {
 }
 
 /** What an infocard has each month, as it is shown. */
-export function monthlyToday({ months, containers, lifts, kg, trips }: StoredBaseline) {
+export function monthlyToday({ months, containers, lifts, kg, collections }: StoredBaseline) {
   const ofMonths = new Big(months);
   return {
     frequency: new Big(lifts).lte(0)
       ? null
       : new Big(lifts).div(ofMonths.times(Math.max(containers, 1))).toFixed(3),
     tonnesPerMonth: new Big(kg).div(ofMonths.times(1000)).toFixed(6),
-    tripsPerMonth: new Big(trips).div(ofMonths).toFixed(3),
+    collectionsPerMonth: new Big(collections).div(ofMonths).toFixed(3),
   };
 }
 
@@ -67,7 +67,7 @@ const changed = (typed: string | null, shown: string | null): string | null =>
 
 interface Amounts {
   readonly lifts: Big;
-  readonly trips: Big;
+  readonly collections: Big;
   readonly kg: Big;
   /** Container months, for the rent. */
   readonly rented: Big;
@@ -75,7 +75,7 @@ interface Amounts {
 }
 
 /**
- * Lifts = containers × frequency × months. A trip empties all containers of the infocard, so trips depend only on the frequency.
+ * Lifts = containers × frequency × months. A collection empties all containers of the infocard, so collections depend only on the frequency.
  * Kg do not change unless typed.
  */
 function amountsOf(baseline: StoredBaseline, alternative: StoredAlternative): Amounts {
@@ -83,19 +83,20 @@ function amountsOf(baseline: StoredBaseline, alternative: StoredAlternative): Am
   const before = Math.max(baseline.containers, 1);
   const containers = new Big(alternative.containers ?? baseline.containers);
   const lifts = new Big(baseline.lifts);
-  const trips = new Big(baseline.trips);
+  const collections = new Big(baseline.collections);
   const today = monthlyToday(baseline);
   const frequency = changed(alternative.frequency, today.frequency);
   const tonnesPerMonth = changed(alternative.tonnesPerMonth, today.tonnesPerMonth);
-  const { tripsPerMonth } = alternative;
-  const keepsTrips = changed(tripsPerMonth, today.tripsPerMonth) === null;
-  const typedTrips = keepsTrips ? trips : months.times(tripsPerMonth ?? 0);
+  const { collectionsPerMonth } = alternative;
+  const keepsCollections = changed(collectionsPerMonth, today.collectionsPerMonth) === null;
+  const typedCollections = keepsCollections ? collections : months.times(collectionsPerMonth ?? 0);
   const each = frequency === null ? null : months.times(frequency);
   const ofFrequency =
-    each && (inProportion(trips, each.times(before), lifts) ?? (trips.eq(0) ? zero : each));
+    each &&
+    (inProportion(collections, each.times(before), lifts) ?? (collections.eq(0) ? zero : each));
   return {
     lifts: each ? each.times(containers) : lifts.times(containers).div(before),
-    trips: tripsPerMonth === null ? (ofFrequency ?? trips) : typedTrips,
+    collections: collectionsPerMonth === null ? (ofFrequency ?? collections) : typedCollections,
     kg: tonnesPerMonth === null ? new Big(baseline.kg) : months.times(tonnesPerMonth).times(1000),
     rented: containers.times(months),
     rentedBefore: months.times(before),
@@ -110,7 +111,7 @@ const priced = (typed: string | null, money: Big, now: Big, before: Big): Big | 
 };
 
 /**
- * Simulated cost = lifts × price + tonnes × price + rent × container months + trips × price + other. Unit: money in the
+ * Simulated cost = lifts × price + tonnes × price + rent × container months + collections × price + other. Unit: money in the
  * simulation's currency for its period. Source: postings by category, and typed values.
  */
 export function alternativeHandling(
@@ -119,19 +120,24 @@ export function alternativeHandling(
 ): Handling {
   const before = baselineHandling(baseline);
   const amounts = amountsOf(baseline, alternative);
-  const { liftPrice, tonnePrice, rentPrice, tripPrice } = alternative;
+  const { liftPrice, tonnePrice, rentPrice, collectionPrice } = alternative;
   const tonnesNow = amounts.kg.div(1000);
   const known = {
     liftPrice: priced(liftPrice, before.parts.lifts, amounts.lifts, before.sums.lifts),
     tonnePrice: priced(tonnePrice, before.parts.tonnes, tonnesNow, before.sums.kg.div(1000)),
     rentPrice: priced(rentPrice, before.parts.rent, amounts.rented, amounts.rentedBefore),
-    tripPrice: priced(tripPrice, before.parts.trips, amounts.trips, before.sums.trips),
+    collectionPrice: priced(
+      collectionPrice,
+      before.parts.collections,
+      amounts.collections,
+      before.sums.collections,
+    ),
   };
   const parts: Parts = {
     lifts: known.liftPrice ?? zero,
     tonnes: known.tonnePrice ?? zero,
     rent: known.rentPrice ?? zero,
-    trips: known.tripPrice ?? zero,
+    collections: known.collectionPrice ?? zero,
     other: before.parts.other,
   };
   return {
@@ -141,7 +147,7 @@ export function alternativeHandling(
       cost: costOf(parts),
       kg: amounts.kg,
       lifts: amounts.lifts,
-      trips: amounts.trips,
+      collections: amounts.collections,
       ...emissionsOf(before.sums, baseline.factors, amounts.kg, treatmentOf(baseline, alternative)),
     },
   };

@@ -25,7 +25,7 @@ const presentParts = (parts: Parts) => ({
   lifts: parts.lifts.toFixed(4),
   tonnes: parts.tonnes.toFixed(4),
   rent: parts.rent.toFixed(4),
-  trips: parts.trips.toFixed(4),
+  collections: parts.collections.toFixed(4),
   other: parts.other.toFixed(4),
 });
 
@@ -51,7 +51,7 @@ function presentBaseline(stored: StoredBaseline, { sums, parts }: Handling): Ite
     liftPrice: priceOf(parts.lifts, sums.lifts),
     tonnePrice: priceOf(parts.tonnes, sums.kg.div(1000)),
     rentPrice: parts.rent.eq(0) ? null : priceOf(parts.rent, months.times(containers)),
-    tripPrice: priceOf(parts.trips, sums.trips),
+    collectionPrice: priceOf(parts.collections, sums.collections),
   };
 }
 

@@ -21,15 +21,16 @@ const add = (one: Parts, other: Parts): Parts => ({
   lifts: one.lifts.plus(other.lifts),
   tonnes: one.tonnes.plus(other.tonnes),
   rent: one.rent.plus(other.rent),
-  trips: one.trips.plus(other.trips),
+  collections: one.collections.plus(other.collections),
   other: one.other.plus(other.other),
 });
-const noParts: Parts = { lifts: zero, tonnes: zero, rent: zero, trips: zero, other: zero };
+const noParts: Parts = { lifts: zero, tonnes: zero, rent: zero, collections: zero, other: zero };
 const all = (pairs: readonly Pair[], side: keyof Pair): Parts =>
   pairs.map((pair) => pair[side].parts).reduce(add, noParts);
 
-/** The cost that depends on the amount of waste: lifts, tonnes and trips, but not rent. */
-const variable = ({ lifts, tonnes, trips }: Parts): Big => lifts.plus(tonnes).plus(trips);
+/** The cost that depends on the amount of waste: lifts, tonnes and collections, but not rent. */
+const variable = ({ lifts, tonnes, collections }: Parts): Big =>
+  lifts.plus(tonnes).plus(collections);
 
 /** An input, and the money that varies with it. */
 type Move<T> = readonly [T, Big];
@@ -60,7 +61,7 @@ export function sensitivityOf(changed: readonly Pair[], difference: Big): Sensit
       [{ input: 'liftPrice' }, now.lifts],
       [{ input: 'tonnePrice' }, now.tonnes],
       [{ input: 'rentPrice' }, now.rent],
-      [{ input: 'tripPrice' }, now.trips],
+      [{ input: 'collectionPrice' }, now.collections],
     ] satisfies Move<{ input: SensitivityInput }>[],
     difference,
   );

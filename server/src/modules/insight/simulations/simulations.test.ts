@@ -101,12 +101,12 @@ test('SIM-02 the baseline is what the measures say of the infocard in the period
       toDate: '2026-03-31',
     },
   });
-  const [net, kg, trips, collections] = figures.data.totals.values;
+  const [net, kg, collections, lifts] = figures.data.totals.values;
   const { result, simulationItems: items } = await read(admin, id);
   assert.equal(result.baseline.cost, net);
   assert.equal(result.baseline.kg, kg);
-  assert.equal(result.baseline.trips, `${trips}.000`);
-  assert.equal(result.baseline.lifts, `${collections}.000`);
+  assert.equal(result.baseline.collections, `${collections}.000`);
+  assert.equal(result.baseline.lifts, `${lifts}.000`);
   assert.deepEqual(result.simulated, result.baseline);
   assert.equal(items[0]?.baseline.parts.lifts, '348.7500');
   assert.equal(items[0]?.baseline.liftPrice, '38.7500');
@@ -316,9 +316,9 @@ test('SIM-01 a period ends after it begins', async () => {
   ]);
 });
 
-test('SIM-02 containers that are emptied half full are suggested, with the trips and the money that it saves', async () => {
+test('SIM-02 containers that are emptied half full are suggested, with the collections and the money that it saves', async () => {
   const { admin, infocard } = await newWorld();
-  // Eight trips in March with 50 kg each; earlier ones show that 100 kg is a full load.
+  // Eight collections in March with 50 kg each; earlier ones show that 100 kg is a full load.
   const collect = (collected_at: string, kg_collected: string) =>
     buildOrder(my.t.db, infocard, { status: 'Emptied', collected_at, kg_collected });
   for (const day of [1, 5, 9, 13, 17, 21, 25, 29])
@@ -327,24 +327,24 @@ test('SIM-02 containers that are emptied half full are suggested, with the trips
   const { id } = await begin(admin);
   const { data } = await admin(listHandlingSuggestions, { params: { id } });
   assert.deepEqual(
-    data.map(({ infocardId, tripsPerMonth, fewerTrips, fillNow, fillThen }) => ({
+    data.map(({ infocardId, collectionsPerMonth, fewerCollections, fillNow, fillThen }) => ({
       infocardId,
-      tripsPerMonth,
-      fewerTrips,
+      collectionsPerMonth,
+      fewerCollections,
       fillNow,
       fillThen,
     })),
     [
       {
         infocardId: infocard.id,
-        tripsPerMonth: '8.00',
-        fewerTrips: 3,
+        collectionsPerMonth: '8.00',
+        fewerCollections: 3,
         fillNow: '50.0',
         fillThen: '80.0',
       },
     ],
   );
-  assert.equal(data[0]?.savingPerMonth, '130.7813', '348.75 × 3 of 8 trips');
+  assert.equal(data[0]?.savingPerMonth, '130.7813', '348.75 × 3 of 8 collections');
   await my.t.db
     .updateTable('infocard')
     .set({ archived_at: new Date() })

@@ -21,7 +21,7 @@ interface Load {
   readonly infocardName: string;
   readonly locationName: string;
   readonly containers: number;
-  readonly trips: number;
+  readonly collections: number;
   readonly kg: string;
   readonly fullKg: string;
 }
@@ -33,11 +33,11 @@ interface Load {
 const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan) => {
   const { rows } = await sql<Load>`
     select card.id as "infocardId", card.name as "infocardName", location.name as "locationName",
-      greatest(card.quantity, 1) as containers, loads.trips, loads.kg, loads.full_kg as "fullKg"
+      greatest(card.quantity, 1) as containers, loads.collections, loads.kg, loads.full_kg as "fullKg"
     from (
       select o.infocard_id,
         percentile_disc(0.95) within group (order by o.kg_collected) as full_kg, count(*) as weighed,
-        count(*) filter (where o.collected_at >= ${startOfDay(fromDate)})::int as trips,
+        count(*) filter (where o.collected_at >= ${startOfDay(fromDate)})::int as collections,
         sum(o.kg_collected) filter (where o.collected_at >= ${startOfDay(fromDate)})::text as kg
       from orders o
       where o.account_id = ${actor.accountId} and o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved')
@@ -47,14 +47,14 @@ const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan)
     join infocard card on card.account_id = ${actor.accountId} and card.id = loads.infocard_id
       and card.archived_at is null
     join location on location.account_id = card.account_id and location.id = card.location_id
-    where loads.weighed >= ${fewestWeighed} and loads.trips > 0 and loads.full_kg > 0
+    where loads.weighed >= ${fewestWeighed} and loads.collections > 0 and loads.full_kg > 0
       and ${inLocationScope(actor, 'infocard', 'card.location_id')}`.execute(tx);
   return rows;
 };
 
 /**
- * Trips that can be left out: the most whole trips per month that leave containers at most 95 % full. Fill = mean kg of a
- * collection ÷ kg of a full load. Saving = cost of lifts and trips per month × share of the left-out trips. Source: orders'
+ * Collections that can be left out: the most whole collections per month that leave containers at most 95 % full. Fill = mean kg of a
+ * collection ÷ kg of a full load. Saving = cost of lifts and collections per month × share of the left-out collections. Source: orders'
  * weights, and postings of the period.
  */
 function suggest(
@@ -62,12 +62,12 @@ function suggest(
   { parts, lifts }: MeasuredSums,
   months: Big,
 ): HandlingSuggestion | null {
-  const costs = parts.lifts.plus(parts.trips);
+  const costs = parts.lifts.plus(parts.collections);
   const full = new Big(load.fullKg);
-  const perMonth = new Big(load.trips).div(months);
+  const perMonth = new Big(load.collections).div(months);
   const kgPerMonth = new Big(load.kg).div(months);
   const needed = kgPerMonth.div(full.times(fullest));
-  // At least one trip a month stays.
+  // At least one collection a month stays.
   const spare = perMonth.minus(needed.lt(1) ? 1 : needed).round(0, Big.roundDown);
   if (spare.lt(1)) return null;
   const left = perMonth.minus(spare);
@@ -75,13 +75,13 @@ function suggest(
   if (saving.lte(0)) return null;
   // Lifts per container, as billed; if none are billed, as collected.
   const today = lifts.gt(0) ? lifts.div(months.times(load.containers)) : perMonth;
-  const fill = (trips: Big) => kgPerMonth.times(100).div(trips.times(full)).toFixed(1);
+  const fill = (collections: Big) => kgPerMonth.times(100).div(collections.times(full)).toFixed(1);
   return {
     infocardId: load.infocardId,
     infocardName: load.infocardName,
     locationName: load.locationName,
-    tripsPerMonth: perMonth.toFixed(2),
-    fewerTrips: Number(spare),
+    collectionsPerMonth: perMonth.toFixed(2),
+    fewerCollections: Number(spare),
     fillNow: fill(perMonth),
     fillThen: fill(left),
     fullLoadKg: full.toFixed(3),

@@ -6,7 +6,7 @@ export interface Sums {
   readonly cost: Big;
   readonly kg: Big;
   readonly lifts: Big;
-  readonly trips: Big;
+  readonly collections: Big;
   readonly co2: Big;
   readonly avoidedCo2: Big;
   readonly kgWithoutFactor: Big;
@@ -19,7 +19,7 @@ export const none: Sums = {
   cost: zero,
   kg: zero,
   lifts: zero,
-  trips: zero,
+  collections: zero,
   co2: zero,
   avoidedCo2: zero,
   kgWithoutFactor: zero,
@@ -30,7 +30,7 @@ const each = (of: (name: Name) => Big): Sums => ({
   cost: of('cost'),
   kg: of('kg'),
   lifts: of('lifts'),
-  trips: of('trips'),
+  collections: of('collections'),
   co2: of('co2'),
   avoidedCo2: of('avoidedCo2'),
   kgWithoutFactor: of('kgWithoutFactor'),
@@ -52,7 +52,7 @@ export const present = (sums: Sums, rate: Big | null = rateOf(sums)): Situation 
   cost: sums.cost.toFixed(4),
   kg: sums.kg.toFixed(3),
   lifts: sums.lifts.toFixed(3),
-  trips: sums.trips.toFixed(3),
+  collections: sums.collections.toFixed(3),
   co2: sums.co2.toFixed(3),
   avoidedCo2: sums.avoidedCo2.toFixed(3),
   kgWithoutFactor: sums.kgWithoutFactor.toFixed(3),

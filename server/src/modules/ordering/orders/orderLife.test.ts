@@ -14,7 +14,7 @@ import {
   markOrderEmptied,
   notApproveOrder,
   type OrderWithEvents,
-  reportFutileTrip,
+  reportFutileDriving,
 } from '@fraktion/contract';
 import sharp from 'sharp';
 
@@ -176,7 +176,7 @@ test('SUP-03 SUP-12 a futile trip is recorded on the order, which stays accepted
   const accepted = await accept(await chain.ordered());
   const { params, version } = at(accepted);
   const body = { version, reason: 'The gate was locked' };
-  const { data } = await chain.driver(reportFutileTrip, { params, body });
+  const { data } = await chain.driver(reportFutileDriving, { params, body });
   assert.deepEqual([data.status, data.futileReason], ['Accepted', 'The gate was locked']);
   const notification = await notificationOf(chain.admin, 'OrderFutile');
   assert.match(notification.message, /: The gate was locked$/);

@@ -26,7 +26,7 @@ import {
   type OrderWithEvents,
   removeForward,
   replanOrder,
-  reportFutileTrip,
+  reportFutileDriving,
   sendOrderAgain,
   sendOrderElsewhere,
 } from '@fraktion/contract';
@@ -83,7 +83,7 @@ const acts: Readonly<Record<OrderAction, MoveCall>> = {
     by(replanOrder, { params: { id }, body: { version, plannedDate: '2099-03-03' } }),
   handBack: (by, id, version) => by(handBackOrder, { params: { id }, body: { version, ...why } }),
   reportFutile: (by, id, version) =>
-    by(reportFutileTrip, { params: { id }, body: { version, ...why } }),
+    by(reportFutileDriving, { params: { id }, body: { version, ...why } }),
   markCollected: (by, id, version) =>
     by(markOrderCollected, { params: { id }, body: { version, ...kg } }),
   markEmptied: (by, id, version) =>

@@ -86,8 +86,8 @@ test('ORD-13 an order stands on the day it was collected, and on the planned one
 });
 
 test('ORD-13 a day with a futile trip was not missed', () => {
-  const trip = { futileDay: '2026-11-12', futileReason: 'Locked', futileOpen: true };
-  const vain = order({ plannedDay: '2026-11-12', ...trip });
+  const vainDriving = { futileDay: '2026-11-12', futileReason: 'Locked', futileOpen: true };
+  const vain = order({ plannedDay: '2026-11-12', ...vainDriving });
   const [entry, ...none] = compose({ orders: [vain] }).entries;
   assert.deepEqual([entry?.outcome, entry?.futileReason, none], ['futile', 'Locked', []]);
 });

@@ -47,10 +47,10 @@ async function targetOf(tx: Tx, { kind, accountId, toId }: Target) {
     .executeTakeFirst();
   if (!driving) throw new Refusal('Generic.Not.Found');
   if (driving.status === 'Cancelled') throw new Refusal('Weighings.Target.Closed');
-  const trip = { driving_id: driving.id, drivingAccount: accountId };
+  const driven = { driving_id: driving.id, drivingAccount: accountId };
   return driving.order_id === null
-    ? { account_id: accountId, ...noOrder, ...trip }
-    : { ...(await orderTarget(tx, driving.order_id)), ...trip };
+    ? { account_id: accountId, ...noOrder, ...driven }
+    : { ...(await orderTarget(tx, driving.order_id)), ...driven };
 }
 
 type Columns = UpdateObject<Schema, 'weighing'>;
@@ -101,14 +101,14 @@ export async function matchTo(
     set: { ...columns, matched_by_name: by, match_reasons: [...reasons] },
   });
   const given = await ofOrder();
-  const toTrip =
+  const toDriving =
     drivingId !== null &&
     drivingAccount !== null &&
     (await giveDrivingWeight(tx, { accountId: drivingAccount, drivingId, kg }));
   await tx
     .updateTable('weighing')
     .set({
-      gave_weight: orderId === null ? toTrip : given !== null,
+      gave_weight: orderId === null ? toDriving : given !== null,
       replaced_kg: given?.replaced ?? null,
     })
     .where('id', '=', id)

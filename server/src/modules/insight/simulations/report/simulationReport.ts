@@ -26,7 +26,7 @@ interface ReportLanguage {
   readonly words: SimulationReportWords;
 }
 
-const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
+const figures = ['kg', 'lifts', 'collections', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
 
 /** A difference shows its sign, as on the page. */
 const signed = (value: string, text: string): string => (Number(value) > 0 ? `+${text}` : text);

@@ -2,7 +2,7 @@ import type { SimulationKind } from '@fraktion/contract';
 
 import type { InLanguages } from '../../../../mail/index.ts';
 
-type Figure = 'cost' | 'kg' | 'lifts' | 'trips' | 'co2' | 'avoidedCo2' | 'recyclingRate';
+type Figure = 'cost' | 'kg' | 'lifts' | 'collections' | 'co2' | 'avoidedCo2' | 'recyclingRate';
 
 export interface SimulationReportWords {
   readonly kinds: Readonly<Record<SimulationKind, string>>;
@@ -54,7 +54,7 @@ export const simulationReportWords: InLanguages<SimulationReportWords> = {
       cost: 'Cost',
       kg: 'Weight, kg',
       lifts: 'Emptied containers',
-      trips: 'Trips',
+      collections: 'Trips',
       co2: 'Emissions of treatment, kg CO2e',
       avoidedCo2: 'Production avoided, kg CO2e',
       recyclingRate: 'Recycling rate, %',
@@ -98,7 +98,7 @@ export const simulationReportWords: InLanguages<SimulationReportWords> = {
       cost: 'Udgift',
       kg: 'Vægt, kg',
       lifts: 'Tømte beholdere',
-      trips: 'Kørsler',
+      collections: 'Kørsler',
       co2: 'Udledning fra behandling, kg CO2e',
       avoidedCo2: 'Undgået produktion, kg CO2e',
       recyclingRate: 'Genanvendelse, %',
@@ -142,7 +142,7 @@ export const simulationReportWords: InLanguages<SimulationReportWords> = {
       cost: 'Kostnad',
       kg: 'Vikt, kg',
       lifts: 'Tömda kärl',
-      trips: 'Körningar',
+      collections: 'Körningar',
       co2: 'Utsläpp från behandling, kg CO2e',
       avoidedCo2: 'Undviken produktion, kg CO2e',
       recyclingRate: 'Återvinning, %',
@@ -186,7 +186,7 @@ export const simulationReportWords: InLanguages<SimulationReportWords> = {
       cost: 'Kostnad',
       kg: 'Vekt, kg',
       lifts: 'Tømte beholdere',
-      trips: 'Kjøringer',
+      collections: 'Kjøringer',
       co2: 'Utslipp fra behandling, kg CO2e',
       avoidedCo2: 'Unngått produksjon, kg CO2e',
       recyclingRate: 'Gjenvinning, %',

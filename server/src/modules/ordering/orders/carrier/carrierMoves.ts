@@ -6,7 +6,7 @@ import type {
   markOrderEmptied,
   OrderWithEvents,
   replanOrder as replanCall,
-  reportFutileTrip,
+  reportFutileDriving,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -146,7 +146,7 @@ export async function correctWeight(
 export async function reportFutile(
   tx: Tx,
   party: Party,
-  { params: { id }, body }: CallRequest<typeof reportFutileTrip>,
+  { params: { id }, body }: CallRequest<typeof reportFutileDriving>,
 ): Promise<OrderWithEvents> {
   const reported = await changeOrder(tx, party, {
     id,

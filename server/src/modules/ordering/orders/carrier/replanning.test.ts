@@ -17,7 +17,7 @@ import {
   markOrderCollected,
   type OrderWithEvents,
   replanOrder,
-  reportFutileTrip,
+  reportFutileDriving,
   sendOrderElsewhere,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ const accept = async (order: OrderWithEvents, by = chain.driver) => {
 };
 const vain = async (order: OrderWithEvents, by = chain.driver) => {
   const { params, body } = of(order);
-  return (await by(reportFutileTrip, { params, body: { ...body, reason } })).data;
+  return (await by(reportFutileDriving, { params, body: { ...body, reason } })).data;
 };
 const replan = (order: OrderWithEvents, plannedDate: string, by = chain.driver) => {
   const { params, body } = of(order);

@@ -14,7 +14,7 @@ import {
   markOrderEmptied,
   removeForward as removeForwardCall,
   replanOrder as replanCall,
-  reportFutileTrip,
+  reportFutileDriving,
 } from '@fraktion/contract';
 
 import { Refusal } from '../../../../http/errors.ts';
@@ -67,7 +67,7 @@ export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(correctOrderWeight, ({ actor, tx, params, body }) =>
     correctWeight(tx, supplierParty(actor), { params, body }),
   );
-  routes.handle(reportFutileTrip, ({ actor, tx, params, body }) =>
+  routes.handle(reportFutileDriving, ({ actor, tx, params, body }) =>
     reportFutile(tx, supplierParty(actor), { params, body }),
   );
   routes.handle(replanCall, ({ actor, tx, params, body }) =>

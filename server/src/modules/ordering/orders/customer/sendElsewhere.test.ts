@@ -6,7 +6,7 @@ import {
   getSupplierOrder,
   handBackOrder,
   listNotifications,
-  reportFutileTrip,
+  reportFutileDriving,
   sendOrderElsewhere,
 } from '@fraktion/contract';
 
@@ -66,7 +66,7 @@ test("ORD-09 SUP-14 a collector that gets an order after somebody else's futile 
   const params = { id: orderId };
   const reason = 'The gate was locked';
   await chain.driver(acceptOrder, { params, body: { version, plannedDate: '2099-03-02' } });
-  await chain.driver(reportFutileTrip, { params, body: { version: version + 1, reason } });
+  await chain.driver(reportFutileDriving, { params, body: { version: version + 1, reason } });
   await chain.driver(handBackOrder, { params, body: { version: version + 2, reason } });
   const before = await chain.seenBy(chain.admin, orderId);
   assert.deepEqual([before.status, before.futileOpen], ['Created', true]);

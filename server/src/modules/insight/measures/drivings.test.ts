@@ -64,7 +64,7 @@ const drive = async (orderId: string | null, change: Partial<New> = {}): Promise
 
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 const measures =
-  'drivings,drivenKg,drivenHours,loadPerDriving,possibleDoubles,tripCost,costPerDriving';
+  'drivings,drivenKg,drivenHours,loadPerDriving,possibleDoubles,drivingCost,costPerDriving';
 
 const ask = async (by: Client, query: Partial<CallInput<typeof readFigures>['query']> = {}) => {
   const answer = await by(readFigures, { query: { measures, ...march, ...query } });
@@ -113,10 +113,10 @@ test('REP-02 REP-06 trips of the own orders: load, hours and price of one locati
     drivenHours: '2.250',
     loadPerDriving: '1000.000',
     possibleDoubles: '0',
-    tripCost: '1750.0000',
+    drivingCost: '1750.0000',
     costPerDriving: '875.0000',
   });
-  const byVehicle = await ask(chain.admin, { measures: 'drivings,tripCost', by: 'vehicle' });
+  const byVehicle = await ask(chain.admin, { measures: 'drivings,drivingCost', by: 'vehicle' });
   assert.deepEqual(
     byVehicle.rows.map(({ keys, values }) => [...keys, ...values]),
     [
@@ -125,7 +125,7 @@ test('REP-02 REP-06 trips of the own orders: load, hours and price of one locati
     ],
   );
   const { data, page } = await chain.admin(listFigureSources, {
-    query: { measure: 'tripCost', ...march, count: 'true' },
+    query: { measure: 'drivingCost', ...march, count: 'true' },
   });
   assert.equal(page?.total, 2);
   assert.deepEqual(
@@ -191,7 +191,7 @@ test('REP-02 AUT-02 trips are read by who sees invoices, of its own locations, a
 });
 
 test('REP-02 a trip costs what its supplier asks on that day between these places, and no other price', async () => {
-  const june = { fromDate: '2026-06-01', toDate: '2026-06-30', measures: 'tripCost' };
+  const june = { fromDate: '2026-06-01', toDate: '2026-06-30', measures: 'drivingCost' };
   const cost = async (query = {}) => {
     const { columns, totals } = await ask(chain.admin, { ...june, ...query });
     return columns.map(({ currency }, at) => [currency, totals.values[at]]);

@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Filter } from './filter.ts';
 import type { Span } from './periods.ts';
-import { isDriven, priced } from './trips.ts';
-import { isTripSum, tripSumOf } from './tripSums.ts';
+import { isDriven, priced } from './drivings.ts';
+import { isDrivingSum, drivingSumOf } from './drivingSums.ts';
 
 interface SourcesQuery {
   readonly measure: MeasureName;
@@ -23,8 +23,8 @@ const earlier = sql`(select json_build_object('number', e.earlier_number, 'minut
 const counts = (measure: MeasureName): RawBuilder<unknown> =>
   sql.join(
     sumsOf(measure)
-      .filter(isTripSum)
-      .map((name) => tripSumOf(name).trip),
+      .filter(isDrivingSum)
+      .map((name) => drivingSumOf(name).adds),
     sql` or `,
   );
 
@@ -33,7 +33,11 @@ const chosen = (actor: Actor, { measure, filter, span }: SourcesQuery): RawBuild
   left join lateral (${priced(actor.accountId)}) c on true
   where ${isDriven(actor, filter, span)} and (${counts(measure)})`;
 
-export async function countTripSources(tx: Tx, actor: Actor, asked: SourcesQuery): Promise<number> {
+export async function countDrivingSources(
+  tx: Tx,
+  actor: Actor,
+  asked: SourcesQuery,
+): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total ${chosen(actor, asked)}`.execute(tx);
@@ -41,7 +45,7 @@ export async function countTripSources(tx: Tx, actor: Actor, asked: SourcesQuery
 }
 
 /** The trips behind a figure, with their load, hours and price, and the earlier trip that each may repeat. */
-export async function readTripSources(
+export async function readDrivingSources(
   tx: Tx,
   actor: Actor,
   asked: SourcesQuery,

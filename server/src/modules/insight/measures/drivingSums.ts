@@ -6,12 +6,12 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type Filter, groupOf } from './filter.ts';
 import type { Span } from './periods.ts';
-import { isDriven, priced } from './trips.ts';
+import { isDriven, priced } from './drivings.ts';
 
 /** A sum of trips (`d`) with their price (`c`), and the trips that add something to it. */
-interface TripSum {
+interface DrivingSum {
   readonly written: RawBuilder<unknown>;
-  readonly trip: RawBuilder<unknown>;
+  readonly adds: RawBuilder<unknown>;
   /** It needs the prices, and there is one for each currency. */
   readonly money?: true;
 }
@@ -21,23 +21,23 @@ const isPriced = sql`c.cost is not null`;
 const isPossibleDouble = sql`exists (
   select from driving_double e where e.account_id = d.account_id and e.driving_id = d.driving_id)`;
 
-export const tripSums = {
-  drivings: { written: sql`count(*)`, trip: sql`true` },
-  drivenKg: { written: sql`coalesce(sum(d.kg_collected), 0)`, trip: isWeighed },
-  weighedDrivings: { written: sql`count(d.kg_collected)`, trip: isWeighed },
-  drivenHours: { written: sql`coalesce(sum(d.hours), 0)`, trip: sql`d.hours is not null` },
+export const drivingSums = {
+  drivings: { written: sql`count(*)`, adds: sql`true` },
+  drivenKg: { written: sql`coalesce(sum(d.kg_collected), 0)`, adds: isWeighed },
+  weighedDrivings: { written: sql`count(d.kg_collected)`, adds: isWeighed },
+  drivenHours: { written: sql`coalesce(sum(d.hours), 0)`, adds: sql`d.hours is not null` },
   possibleDoubles: {
     written: sql`count(*) filter (where ${isPossibleDouble})`,
-    trip: isPossibleDouble,
+    adds: isPossibleDouble,
   },
-  tripCost: { written: sql`coalesce(sum(c.cost), 0)`, trip: isPriced, money: true },
-  pricedDrivings: { written: sql`count(c.cost)`, trip: isPriced, money: true },
-} as const satisfies Record<string, TripSum>;
-export type TripSumName = keyof typeof tripSums;
+  drivingCost: { written: sql`coalesce(sum(c.cost), 0)`, adds: isPriced, money: true },
+  pricedDrivings: { written: sql`count(c.cost)`, adds: isPriced, money: true },
+} as const satisfies Record<string, DrivingSum>;
+export type DrivingSumName = keyof typeof drivingSums;
 
-export const tripSumOf = (name: TripSumName): TripSum => tripSums[name];
+export const drivingSumOf = (name: DrivingSumName): DrivingSum => drivingSums[name];
 
-export const isTripSum = (name: string): name is TripSumName => name in tripSums;
+export const isDrivingSum = (name: string): name is DrivingSumName => name in drivingSums;
 
 const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   location: sql`d.location_id::text`,
@@ -54,15 +54,15 @@ const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   year: sql`to_char(d.day, 'YYYY')`,
 };
 
-interface TripSumRow {
+interface DrivingSumRow {
   readonly keys: readonly (string | null)[];
   /** The currency of the price; empty for trips without one. */
   readonly currency: string;
-  readonly sums: Readonly<Partial<Record<TripSumName, string>>>;
+  readonly sums: Readonly<Partial<Record<DrivingSumName, string>>>;
 }
 
 /** The sums of a customer's trips by dimension and by the currency of their price. */
-export async function readTripSums(
+export async function readDrivingSums(
   tx: Tx,
   actor: Actor,
   span: Span,
@@ -73,15 +73,15 @@ export async function readTripSums(
   }: {
     readonly by: readonly Dimension[];
     readonly filter: Filter;
-    readonly sums: readonly TripSumName[];
+    readonly sums: readonly DrivingSumName[];
   },
-): Promise<TripSumRow[]> {
-  const withCost = sums.some((name) => tripSumOf(name).money);
+): Promise<DrivingSumRow[]> {
+  const withCost = sums.some((name) => drivingSumOf(name).money);
   const currency = withCost ? sql`coalesce(c.currency, '')` : sql`''::text`;
   const keys = by.map((dimension) => keyOf[dimension]);
   const { rows } = await sql<{ keys: (string | null)[]; currency: string; sums: string[] }>`
     select array[${sql.join(keys.length > 0 ? keys : [sql`null::text`])}] as keys, ${currency} as currency,
-      array[${sql.join(sums.map((name) => sql`(${tripSumOf(name).written})::text`))}] as sums
+      array[${sql.join(sums.map((name) => sql`(${drivingSumOf(name).written})::text`))}] as sums
     from driving_fact d
     ${withCost ? sql`left join lateral (${priced(actor.accountId)}) c on true` : sql``}
     where ${isDriven(actor, filter, span)}
