@@ -1,7 +1,7 @@
-import type { DocumentName } from '@fraktion/contract';
+import type { DocumentName, FindingEvidence } from '@fraktion/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-import { type LocationScope, ownLocationIds } from './locationScope.ts';
+import { inLocationScope, type LocationScope, ownLocationIds } from './locationScope.ts';
 import type { Tx } from './transaction.ts';
 
 const always = sql<SqlBool>`true`;
@@ -72,6 +72,36 @@ export const isOwnFinding = (who: LocationScope, finding: string): Expression<Sq
               where found_line.account_id = ${column(finding, 'account_id')}
                 and found_line.id = ${column(finding, 'line_id')}
                 and ${isOwnLine(who, 'found_line', 'found_in')}) end)`;
+
+/**
+ * The evidence of a finding, without what it names of other locations: an invoice that has billed the same, an order or a weighing
+ * of a line's other share, a price of a container there.
+ */
+export const ownEvidence = (who: LocationScope, finding: string): RawBuilder<FindingEvidence[]> => {
+  const own = {
+    invoice: sql`from invoice named where ${isOwnInvoice(who, 'named')}`,
+    line: sql`from invoice_line named join invoice named_in
+      on named_in.account_id = named.account_id and named_in.id = named.invoice_id
+      where ${isOwnLine(who, 'named', 'named_in')}`,
+    order: sql`from orders named where named.location_id in ${ownLocationIds(who)}`,
+    weighing: sql`from weighing named where named.location_id in ${ownLocationIds(who)}`,
+    price: sql`from agreement_price named left join infocard named_of
+      on named_of.account_id = named.account_id and named_of.id = named.infocard_id
+      where ${inLocationScope(who, 'price', 'named_of.location_id')}`,
+  } satisfies Record<NamingKind, unknown>;
+  const kinds = Object.entries(own).map(
+    ([kind, rows]) => sql`when ${kind} then exists (select ${rows}
+      and named.account_id = ${column(finding, 'account_id')} and named.id = (named_as.item ->> 'id')::uuid)`,
+  );
+  return who.allLocations
+    ? sql<FindingEvidence[]>`${column(finding, 'evidence')}`
+    : sql<FindingEvidence[]>`coalesce((select jsonb_agg(named_as.item order by named_as.place)
+        from jsonb_array_elements(${column(finding, 'evidence')}) with ordinality as named_as (item, place)
+        where case named_as.item ->> 'kind' ${sql.join(kinds, sql` `)} else true end), '[]')`;
+};
+
+/** The kinds of evidence that name a row; the others are codes and figures of the document itself. */
+type NamingKind = Exclude<FindingEvidence['kind'], 'rule' | 'base'>;
 
 const findingsOf = (claim: string, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from inspection_finding claimed_for

@@ -1,7 +1,7 @@
 import type { ClaimFinding } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-import { isOwnFinding } from '../../../db/documentReach.ts';
+import { isOwnFinding, ownEvidence } from '../../../db/documentReach.ts';
 import { type LocationScope } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -40,7 +40,7 @@ export const findingRows = (tx: Tx, who: LocationScope) =>
         'line',
       ),
     )
-    .select(sql<ClaimFinding['evidence']>`finding.evidence`.as('evidence'))
+    .select(ownEvidence(who, 'finding').as('evidence'))
     .select(sql<string | null>`trim_scale(finding.expected)`.as('expected'))
     .select(sql<string | null>`trim_scale(finding.billed)`.as('billed'))
     .select(sql<string>`coalesce(finding.difference, 0)`.as('difference'))

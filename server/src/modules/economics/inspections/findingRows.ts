@@ -1,7 +1,7 @@
-import type { FindingEvidence, InspectionFinding } from '@fraktion/contract';
+import type { InspectionFinding } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { isOwnFinding } from '../../../db/documentReach.ts';
+import { isOwnFinding, ownEvidence } from '../../../db/documentReach.ts';
 import { type LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -29,7 +29,7 @@ export const findingRows = (tx: Tx, who: LocationScope, inspectionId: string) =>
       'finding.expected',
       'finding.billed',
       'finding.difference',
-      sql<FindingEvidence[]>`finding.evidence`.as('evidence'),
+      ownEvidence(who, 'finding').as('evidence'),
       'finding.status',
       'finding.reason',
       'finding.decided_at as decidedAt',

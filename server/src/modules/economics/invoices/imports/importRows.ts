@@ -14,6 +14,11 @@ export const isOwnImport = (who: LocationScope): Expression<SqlBool> =>
         where became.account_id = invoice_import.account_id and became.id = invoice_import.id
           and ${isOwnInvoice(who, 'became')}))`;
 
+/** The invoice that an import repeats, if the actor reaches it: anybody can send a document with somebody's number. */
+const ownFirst = (who: LocationScope) => sql`from invoice first
+  where first.account_id = invoice_import.account_id and first.id = invoice_import.duplicate_of
+    and ${isOwnInvoice(who, 'first')}`;
+
 /** Imports as they are shown: the invoice that each became, or the one that it repeats. */
 export const importRows = (tx: Tx, who: LocationScope) =>
   tx
@@ -30,14 +35,17 @@ export const importRows = (tx: Tx, who: LocationScope) =>
       'invoice_import.progress',
       'invoice_import.attempts',
       'invoice_import.reason_key as reason',
-      'invoice_import.reason_detail as detail',
+      // That of a duplicate is the number of the first invoice.
+      sql<
+        string | null
+      >`case when invoice_import.duplicate_of is null or exists (select ${ownFirst(who)})
+        then invoice_import.reason_detail end`.as('detail'),
       'invoice_import.reason_why as why',
       sql<InvoiceImport['duplicateOf']>`(select jsonb_build_object('id', first.id,
           'invoiceNumber', first.invoice_number, 'sellerName', first.seller_name,
           'issueDate', first.issue_date, 'gross', first.gross::text, 'currency', first.currency,
           'customerNumber', first.customer_number, 'deliveryAddress', first.delivery_address)
-        from invoice first where first.account_id = invoice_import.account_id
-          and first.id = invoice_import.duplicate_of)`.as('duplicateOf'),
+        ${ownFirst(who)})`.as('duplicateOf'),
       'invoice_import.held_facts as heldBack',
       sql<InvoiceImport['invoice']>`(select jsonb_build_object('invoiceNumber', made.invoice_number,
           'sellerName', made.seller_name, 'needsConfirmation', made.status = 'awaitingApproval')

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  evidenceKinds,
+  getClaim,
+  listClaimFindings,
+  listImportJobs,
+  listInspectionFindings,
+} from '@fraktion/contract';
+import { writeInvoice } from '@fraktion/demo-world/eInvoices';
+
+import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
+import { buildOrder } from '../../../testing/rows/buildOrder.ts';
+import { buildBilledTooMuch, collected } from '../../../testing/rows/claims.ts';
+import {
+  freshInvoice,
+  importFile,
+  importedXml,
+  lineOf,
+  xmlFile,
+} from '../../../testing/rows/invoices.ts';
+import { startPosting } from '../../../testing/rows/postings.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+
+let my: Awaited<ReturnType<typeof startPosting>>;
+let here: string;
+let elsewhere: string;
+/** Has access to one place only. */
+let part: Client;
+
+before(async () => {
+  my = await startPosting();
+  const { t, accountId } = my;
+  here = (await buildLocation(t.db, accountId)).id;
+  elsewhere = (await buildLocation(t.db, accountId)).id;
+  const reader = { allLocations: false, locationIds: [here] };
+  part = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin', reader)).email);
+});
+after(() => my.t.stop());
+
+test('AUT-04 INS-04 CLM-01 the evidence of an own finding names nothing of other locations', async () => {
+  const { t, accountId, admin } = my;
+  const cardAt = (location_id: string) => buildInfocard(t.db, accountId, { location_id });
+  const [own, foreign] = [await cardAt(here), await cardAt(elsewhere)];
+  const order = await buildOrder(t.db, own);
+  const other = await importedXml(admin, writeInvoice(freshInvoice(), 'peppol'));
+  const named = (kind: string, id: string | null, name: string) => ({
+    kind,
+    id,
+    name,
+    date: null,
+    figure: '12.5',
+    unit: null,
+  });
+  const evidence = [
+    named('order', (await buildOrder(t.db, foreign)).id, 'HIDDEN'),
+    named('order', order.id, 'Own order'),
+    named('invoice', other.id, 'HIDDEN'),
+    named('line', lineOf(other, 'Leje').id, 'HIDDEN'),
+    named('weighing', randomUUID(), 'HIDDEN'),
+    named('price', randomUUID(), 'HIDDEN'),
+    named('rule', null, 'BR-24'),
+    named('base', null, 'Base'),
+  ];
+  assert.deepEqual(
+    [...new Set(evidence.map(({ kind }) => kind))].toSorted(),
+    evidenceKinds.toSorted(),
+  );
+  const { invoice, findingIds } = await buildBilledTooMuch({ db: t.db, accountId, admin }, [
+    { evidence },
+  ]);
+  assert.equal(
+    (await my.post(invoice, await my.draft(invoice, lineOf(invoice, 'Tømn.').id, own.id))).status,
+    200,
+  );
+  const namesFor = async (client: Client) => {
+    const inspected = await client(listInspectionFindings, { params: { id: invoice.id } });
+    const claimable = await client(listClaimFindings);
+    return [inspected, claimable].map(({ data }) => data[0]?.evidence.map(({ name }) => name));
+  };
+  const shown = ['Own order', 'BR-24', 'Base'];
+  const all = evidence.map(({ name }) => name);
+  assert.deepEqual(await namesFor(admin), [all, all]);
+  assert.deepEqual(await namesFor(part), [shown, shown]);
+  const { id } = await collected(admin, findingIds);
+  const { data: claim } = await part(getClaim, { params: { id } });
+  assert.deepEqual(
+    claim.findings[0]?.evidence.map(({ name }) => name),
+    shown,
+  );
+});
+
+test('AUT-04 INV-03 who sends a document with the number of an invoice elsewhere learns nothing of that invoice', async () => {
+  const written = freshInvoice();
+  await importedXml(my.admin, writeInvoice(written, 'peppol'));
+  for (const [number, reason] of [
+    [written.number, 'Invoices.Duplicate'],
+    [`${written.number}-B`, 'Invoices.Similar'],
+  ] as const) {
+    const again = xmlFile(writeInvoice({ ...written, number }, 'peppol'));
+    const sent = await importFile(part, again);
+    assert.deepEqual([sent.reason, sent.duplicateOf, sent.detail], [reason, null, null]);
+    const seen = (await my.admin(listImportJobs)).data.find(({ id }) => id === sent.id);
+    assert.equal(seen?.duplicateOf?.invoiceNumber, written.number);
+    assert.equal(seen?.detail, written.number);
+  }
+});
