@@ -242,6 +242,32 @@ test('INV-02 text whose font does not say its letters is refused as unreadable',
   assert.equal(plain.header.number?.value, '8100');
 });
 
+type Read = Awaited<ReturnType<typeof read>>;
+type Mark = readonly [x0: number, y0: number, x1: number, y1: number];
+
+const marksOf = ({ header, totals, lines }: Read): Mark[] =>
+  [
+    header.number,
+    header.issueDate,
+    totals.gross,
+    ...lines,
+    { box: lines[0]?.places.amount },
+  ].flatMap((value) =>
+    value?.box ? [[value.box.x0, value.box.y0, value.box.x1, value.box.y1] as const] : [],
+  );
+
+/** Where a page's mark stands once the page is turned clockwise. */
+function turnedMark(
+  [x0, y0, x1, y1]: Mark,
+  turn: number,
+  { width, height }: Read['pages'][number],
+): Mark {
+  if (turn === 90) return [height - y1, x0, height - y0, x1];
+  return turn === 180
+    ? [width - x1, height - y1, width - x0, height - y0]
+    : [y0, width - x1, y1, width - x0];
+}
+
 test('INV-02 a page that was put in sideways or upside down is read as the upright one', async () => {
   const { bytes } = await livedPdf('turned', 'first', { file: 'one' });
   const upright = await read(bytes);
@@ -252,5 +278,17 @@ test('INV-02 a page that was put in sideways or upside down is read as the uprig
     assert.deepEqual(posted(turned), posted(upright), String(turn));
     assert.equal(turned.header.number?.value, upright.header.number?.value);
     assert.equal(turned.totals.gross?.value, upright.totals.gross?.value);
+    // The marks of values stand where the shown page, which lies as it was put in, has them.
+    const [shown] = turned.pages;
+    const [page] = upright.pages;
+    assert.ok(shown && page);
+    const size = [page.width, page.height];
+    assert.deepEqual([shown.width, shown.height], turn === 180 ? size : size.toReversed());
+    for (const [there, here] of marksOf(turned).map((mark, at) => [mark, marksOf(upright)[at]]))
+      assert.deepEqual(
+        there?.map(Math.round),
+        here && turnedMark(here, turn, page).map(Math.round),
+        String(turn),
+      );
   }
 });

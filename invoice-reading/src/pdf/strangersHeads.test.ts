@@ -186,3 +186,106 @@ test('INV-02 titles in two languages and at the left of their columns name them,
     ],
   );
 });
+
+test('INV-02 a title says the number under any compound, and labels touch, follow a colon apart, or name our invoice', () => {
+  const numbers = ['KUNDFAKTURA 10996', 'UTGÅENDE FAKTURA nr. 10996', 'Salgsfaktura 10996'];
+  for (const title of numbers)
+    assert.equal(headOf(...buyer, [45, 170, title, 15], ...body)['number'], '10996', title);
+  assert.equal(headOf(...buyer, [45, 170, 'KREDITERING 4411', 15], ...body)['number'], '4411');
+  const head = headOf(
+    ...buyer,
+    [330, 168, 'Bilagsnummer'],
+    [420, 168, ': 20690'],
+    [330, 180, 'Kundekonto'],
+    [420, 180, ': 8812'],
+    [330, 192, 'Märkning 5120'],
+    [330, 204, 'Gjelder perioden1. mars 2026 - 31. mars 2026'],
+    [330, 216, 'Vedrører vor faktura 20111'],
+    [330, 228, 'Att erlägga: 1 250,00'],
+    [330, 60, 'Kullabygdens Renhållning AB'],
+    [330, 72, 'Gruvtorget 2'],
+    [330, 84, '263 38 Höganäs'],
+    [330, 96, 'Momsreg.nr 556000-4615'],
+    ...body,
+  );
+  assert.deepEqual(
+    [head['number'], head['customerNumber'], head['buyerReference'], head['billingReference']],
+    ['20690', '8812', '5120', '20111'],
+  );
+  assert.deepEqual([head['periodStart'], head['periodEnd']], ['2026-03-01', '2026-03-31']);
+  assert.equal(head['sellerCompanyId'], '5560004615');
+});
+
+test('INV-02 labels in one row that read as one text have the values that begin below them', () => {
+  const columns: readonly (readonly [number, string, string])[] = [
+    [45, 'Fakt.nr', '25258'],
+    [84, 'Fakt.datum', '6 maj 2026'],
+    [134, 'Förfaller', '26 maj 2026'],
+    [185, 'Kundkonto', '246110'],
+    [234, 'Kontraktsnr', '293931'],
+    [288, 'Er order', 'IK-1597'],
+  ];
+  const head = headOf(
+    ...buyer,
+    ...columns.flatMap(([x, label, value]): PlacedText[] => [
+      [x, 180, label, 8],
+      [x, 192, value, 8],
+    ]),
+    ...body,
+  );
+  assert.deepEqual(
+    ['number', 'issueDate', 'dueDate', 'customerNumber', 'orderReference'].map((key) => head[key]),
+    ['25258', '2026-05-06', '2026-05-26', '246110', 'IK-1597'],
+  );
+});
+
+test('INV-02 sums in a column beside the lines, each name above its figure, are no parts of lines', () => {
+  const named = ['Sum før moms', 'Momsbeløb', 'Bedes indbetalt'].entries();
+  const figures = ['1.000,00', '250,00', '1.250,00'];
+  const stacked = [...named].flatMap(([index, label]): PlacedText[] => [
+    [480, 304 + index * 24, label, 7],
+    [-580, 314 + index * 24, figures[index] ?? ''],
+  ]);
+  const titled: PlacedText[] = [
+    [45, 300, 'Beskrivelse'],
+    [-300, 300, 'Antal'],
+    [-380, 300, 'Pris'],
+    [-450, 300, 'Beløb'],
+  ];
+  const line = (
+    y: number,
+    text: string,
+    count: string,
+    price: string,
+    sum: string,
+  ): PlacedText[] => [
+    [45, y, text],
+    [-300, y, count],
+    [-380, y, price],
+    [-450, y, sum],
+  ];
+  const read = readSheets(
+    sheet(
+      ...buyer,
+      ...number,
+      ...titled,
+      ...line(316, 'Tømning af 660 l restaffald', '4', '100,00', '400,00'),
+      ...line(330, 'Leje af komprimator', '1', '500,00', '500,00'),
+      ...line(344, 'Vask, tillæg af', '1', '100,00', '100,00'),
+      [45, 354, 'transport'],
+      ...stacked,
+    ),
+  );
+  assert.deepEqual(
+    [read.totals.net, read.totals.tax, read.totals.gross].map((sum) => Number(sum?.value)),
+    [1000, 250, 1250],
+  );
+  assert.deepEqual(
+    read.lines.map(({ text, amount }) => [text, amount]),
+    [
+      ['Tømning af 660 l restaffald', '400.00'],
+      ['Leje af komprimator', '500.00'],
+      ['Vask, tillæg af transport', '100.00'],
+    ],
+  );
+});

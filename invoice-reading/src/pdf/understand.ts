@@ -14,6 +14,7 @@ import type { PdfContent, PdfHeader, PdfLine, PdfTotals, ReadValue } from './pdf
 import type { Days } from './table/readLines.ts';
 import { readTable, type TableReading } from './table/readTable.ts';
 import { footOf } from './table/tableRows.ts';
+import { withSumsBelow } from './totals/besideLines.ts';
 
 function turned(value: string): string {
   if (Number(value) === 0) return value;
@@ -106,9 +107,10 @@ export function understand(
   known: KnownLayout | null,
   parties: KnownParties | null = null,
 ): Omit<PdfContent, 'xml'> {
-  const pages = withWholeYears(texts).map((text, index) => pageOf(text, index + 1));
-  const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
+  const shown = withWholeYears(texts).map((text, index) => pageOf(text, index + 1));
+  const cells = shown.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
+  const pages = shown.map((page) => withSumsBelow(page, mark));
   const documents = documentsIn(pages, mark);
   const [first, ...others] = documents.map((document) =>
     understandOne(document.pages, mark, known, parties),

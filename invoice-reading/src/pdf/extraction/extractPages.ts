@@ -54,7 +54,7 @@ function levelled(page: Page, drawn: readonly DrawnText[]): PageText {
       rotation: (page.rotate + turn) % 360,
     });
     const items = drawn.flatMap((one) => itemOf(one, transform as unknown as Transform) ?? []);
-    return { width, height, items };
+    return { width, height, turn, items };
   });
   return turns.reduce((best, turn) => (lengthOf(turn.items) > lengthOf(best.items) ? turn : best));
 }

@@ -6,6 +6,7 @@ import { PdfRefusal } from '../pdfRefusal.ts';
 import type { PdfContent } from '../pdfReading.ts';
 import { understand } from '../understand.ts';
 import { extractPages } from './extractPages.ts';
+import { shownSize, withShownPlaces } from './shownPlaces.ts';
 
 export interface PdfTask {
   readonly limits: PdfLimits;
@@ -23,7 +24,8 @@ export async function readPdfHere(
   const { pages, xml } = await extractPages(bytes, limits);
   const read = understand(pages, layout, parties);
   const content = {
-    ...read,
+    ...withShownPlaces(read, pages),
+    pages: pages.map(shownSize),
     ...(corrected ? { learnt: learnLayout(pages, read, corrected) } : {}),
     xml: xml.map(({ bytes: inside, ...file }) => ({
       ...file,

@@ -1,5 +1,6 @@
 import { boxOf, type Cell, type Row } from '../page/geometry.ts';
 import type { ReadValue } from '../pdfReading.ts';
+import { withLabelRows } from './labelRows.ts';
 import { labelOf, type Field } from './labels.ts';
 import { runningFields } from './runningFields.ts';
 
@@ -65,7 +66,8 @@ const atLabels = (text: string): string[] =>
   }, []);
 
 /** The text after each label of a page, the `nth` of its document: the first page goes before the others. */
-export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
+export function candidatesOf(all: readonly Row[], nth: number): Candidate[] {
+  const rows = withLabelRows(all);
   const found: Candidate[] = runningFields(rows).map(({ field, text, cells }) => ({
     field,
     text,
@@ -104,7 +106,7 @@ export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
         const right = row.cells.slice(at + 1).find(({ text }) => !isLeader.test(text));
         const under = below(cell, rows, index);
         const addWhole = (value: Cell, where: Candidate['where'], rank: number): void => {
-          add(value.text, [value], where, rank);
+          add(value.text.replace(/^[:.…\s]+/u, ''), [value], where, rank);
           const rest = goesOnBelow(value, rows);
           if (rest) add(`${value.text} ${rest.text}`, [value, rest], where, rank - 0.02);
         };

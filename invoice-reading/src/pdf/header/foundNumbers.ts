@@ -37,7 +37,7 @@ export function numbersOf(
       /^(?:company |co\.? |business )?reg(?:istration)?\.? ?(?:no|nr|number)?[.:]* *\d[\d ]{7,10}$/i.test(
         segment.text,
       );
-    const isRegistered = /\b(?:reg|company|vat|moms|mva|foretak\w*)\b/i.test(segment.text);
+    const isRegistered = /\b(?:reg|company|vat|moms|mva|momsreg|foretak\w*)\b/i.test(segment.text);
     if (source === null || (!isLabelled && !isVat && !isRegistered)) return [];
     return [...source.text.matchAll(digitRuns)].flatMap(([written]) => {
       const number = companyNumberOf(written);

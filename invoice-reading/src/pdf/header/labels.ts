@@ -21,11 +21,11 @@ const nr = String.raw`[ .-]*(?:nr|nummer|no|number|num|#|id)?\b\.?`;
 const labels: readonly [Field, string][] = [
   [
     'other',
-    String.raw`(?:(?:til |til at |att? |å )?betal(?:a|e|ing|ning)|att erhålla|(?:vår|vor|our)[ .-]*(?:ref\w*|kontakt\w*|reference))|(?:reg|konto|bank|iban|swift|bic|plusgiro|bankgiro|pg|bg|kid|ocr)${nr}|(?:betalingsbeting|betalningsvill|payment terms|betalingsvilkår|leveringsbeting|leveransvill|terms)\w*|tlf|tel\w*|telefon|phone|e-?mail|e-?post|mail|web|www|f-skatt\w*|side|sida|page|sælger|säljare|selger|supplier|vendor|leverandør|leverantör|afsender|avsender|avsändare|(?:dröjsmåls?|forsinkelses?)rent[ea]|p-?nr|p-?nummer|ean${nr}|gln${nr}|moms[ -]?reg|godkänd för f-skatt|momsreg${nr}|moms${nr}|vat${nr}`,
+    String.raw`(?:(?:til |til at |att? |å )?betal(?:a|e|ing|ning)|att (?:erhålla|erlägga|inbetala|kreditera|överföra)|(?:bedes|bes) (?:betalt|indbetalt|innbetalt|overført)|(?:til|å) (?:indbetale|innbetale|indbetaling|innbetaling)|(?:vår|vor|our)[ .-]*(?:ref\w*|kontakt\w*|reference))|(?:reg|konto|bank|iban|swift|bic|plusgiro|bankgiro|pg|bg|kid|ocr)${nr}|(?:betalingsbeting|betalningsvill|payment terms|betalingsvilkår|leveringsbeting|leveransvill|terms)\w*|tlf|tel\w*|telefon|phone|e-?mail|e-?post|mail|web|www|f-skatt\w*|side|sida|page|sælger|säljare|selger|supplier|vendor|leverandør|leverantör|afsender|avsender|avsändare|(?:dröjsmåls?|forsinkelses?)rent[ea]|p-?nr|p-?nummer|ean${nr}|gln${nr}|moms[ -]?reg|godkänd för f-skatt|momsreg${nr}|moms${nr}|vat${nr}`,
   ],
   [
     'billingReference',
-    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediterer?|krediterar|kredit(?:ering)?(?: av| af|[ .](?=[ .]*faktura))|credits?|credit of|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:faktura|invoice|fakt\.)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
+    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediterer?|krediterar|kredit(?:ering)?(?: av| af|[ .](?=[ .]*faktura))|credits?|credit of|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:(?:vor|vores|vår|our|tidligere|tidigare) )?(?:faktura|invoice|fakt\.|bilag)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
   ],
   [
     'buyerCompanyId',
@@ -49,7 +49,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'customerNumber',
-    String.raw`(?:kunde?|kunde?s|customer|client|debitor|account|abonnent|abonnements?|kundkonto|kundekonto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|customer account|debitor|account|kundenr\.?`,
+    String.raw`(?:kunde?|kunde?s|customer|client|debitor|account|abonnent|abonnements?|kunde?konto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|kunde?konto|customer account|debitor|account|kundenr\.?`,
   ],
   [
     'orderReference',
@@ -57,7 +57,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'buyerReference',
-    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by)`,
+    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by|(?:faktura)?(?:märkning|merking|mærkning))`,
   ],
   [
     'companyId',
@@ -76,7 +76,7 @@ const labels: readonly [Field, string][] = [
 
 const patterns = labels.map(([field, pattern]): [Field, RegExp] => [
   field,
-  new RegExp(String.raw`^(?:${pattern})(?=$|[\s:.#/])\s*[:.#]?\s*`, 'iu'),
+  new RegExp(String.raw`^(?:${pattern})(?=$|[\s:.#/]|(?<=\p{L}{5})\d)\s*[:.#]?\s*`, 'iu'),
 ]);
 
 /** Words that name the number or a day where a mark after them parts them from it: `Faktura: 1024`, and a title where none does. */

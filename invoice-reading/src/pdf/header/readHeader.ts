@@ -75,15 +75,16 @@ function currencyOf(cells: readonly Cell[], text: string): ReadValue | null {
   return guess === null ? null : { value: guess, confidence: 0.6, box: null };
 }
 
+/** `Kundfaktura 10996`, `Utgående faktura nr. 38786`, `Kreditering 4411` */
+const titleWithNumber =
+  /^(?:\p{L}{2,}[ -])?(?:\p{L}*(?:faktura|regning|nota)|kredit(?:ering)?|invoice|credit (?:note|memo))\s+(?:nr\.?\s*|no\.?\s*|#\s*)?(\S*\d\S*)$/iu;
+
 /** A large title may carry the number itself: `Faktura 5100109`. */
 export function numberInTitle(rows: readonly Row[]): Candidate[] {
   const cells = rows.flatMap((row) => row.cells);
   const usual = median(cells.map((cell) => cell.size));
   return cells.flatMap((cell) => {
-    const match =
-      /^(?:faktura|invoice|kreditnota|kreditfaktura|credit note|tax invoice)\s+(?:nr\.?\s*|no\.?\s*|#\s*)?(\S*\d\S*)$/i.exec(
-        cell.text,
-      );
+    const match = titleWithNumber.exec(cell.text);
     return match?.[1]
       ? [
           {

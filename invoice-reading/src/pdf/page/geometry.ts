@@ -19,6 +19,8 @@ export interface TextItem {
 export interface PageText {
   readonly width: number;
   readonly height: number;
+  /** By how many degrees, clockwise, the page was turned from how it is shown, so that its text is level: 0 unless given. */
+  readonly turn?: number;
   readonly items: readonly TextItem[];
 }
 

@@ -36,10 +36,13 @@ const textOfRow = (row: TableRow): string =>
     .map(({ cell }) => cell.text)
     .join(' ');
 
-/** A sum or a carry-over, with no more than its amount: text below it is no part of it. */
-const isApart = (row: TableRow): boolean =>
-  row.entries.filter(({ figure }) => figure !== null).length < 2 &&
-  (saysSubtotal(textOfRow(row)) || saysCarriedOver(textOfRow(row)));
+/** A sum or a carry-over, with no more than its amount: text below it is no part of it. Without one, in small letters, it ends a sentence. */
+const isApart = (row: TableRow): boolean => {
+  const text = textOfRow(row);
+  const figures = row.entries.filter(({ figure }) => figure !== null).length;
+  if (figures > 1 || (figures === 0 && /^\p{Ll}/u.test(text))) return false;
+  return saysSubtotal(text) || saysCarriedOver(text);
+};
 
 function foundColumns(table: Table, width: number): FoundColumn[] {
   return table.columns.flatMap(({ role, title, x0, x1 }: Column) =>

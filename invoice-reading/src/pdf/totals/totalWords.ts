@@ -29,12 +29,12 @@ const kinds: readonly [TotalKind, RegExp][] = [
   ],
   [
     'payable',
-    /(?:^|\s)(?:til|at|å|att) betal(?:a|e|ing|ning)(?!\p{L})|^(?:(?:til|at|å|att) ?betal\w*|please pay|til (?:gode|udbetaling|utbetaling|deres favør)|att erhålla|to pay|amount (?:due|payable)|total (?:due|payable)|balance due|payable|tilgode\w*|(?:slutsum|totalsum|fakturatotal|slutbeløb|slutbelopp|at modtage)|pay this amount|zahlbetrag|kreditbeløb|att kreditera|til udbetaling)(?!\p{L})/u,
+    /(?:^|\s)(?:til|at|å|att) betal(?:a|e|ing|ning)(?!\p{L})|^(?:(?:til|at|å|att) ?betal\w*|please pay|til (?:gode|udbetaling|utbetaling|deres favør)|att erhålla|to pay|amount (?:due|payable)|total (?:due|payable)|balance due|payable|tilgode\w*|(?:slutsum|totalsum|fakturatotal|slutbeløb|slutbelopp|at modtage)|pay this amount|zahlbetrag|kreditbeløb|att kreditera|att erlägga|til udbetaling|(?:beløb |beløp |belopp )?(?:at|å|til|bedes|bes) (?:ind|inn)betal(?:e|t|ing))(?!\p{L})/u,
   ],
   [
     'net',
     new RegExp(
-      String.raw`\b${without}\s?\.? ?${vat}\b|^(?:netto|nettobeløb|nettobelopp|nettobeløp|net|net (?:amount|total)|sub ?total|${vat}[- ]?(?:grundlag|underlag|pligtigt?(?: beløb)?|pliktigt?(?: belopp)?|basis|grunnlag)|(?:varer|varebeløb|vareverdi|linjesum|sum linjer|lines? total|summa rader)|nettosum\w*|goods|taxable amount|grundlag|underlag)\b`,
+      String.raw`\b${without}\s?\.? ?${vat}\b|^(?:netto|nettobeløb|nettobelopp|nettobeløp|net|net (?:amount|total)|sub ?total|(?:${vat}|avgifts)[- ]?(?:grundlag|underlag|pligtigt?(?: beløb)?|pliktige?t?(?: (?:belopp|beløp))?|basis|grunnlag)|(?:varer|varebeløb|vareverdi|linjesum|sum linjer|lines? total|summa rader)|nettosum\w*|goods|taxable amount|grundlag|underlag)\b`,
     ),
   ],
   [
@@ -46,7 +46,7 @@ const kinds: readonly [TotalKind, RegExp][] = [
   [
     'gross',
     new RegExp(
-      String.raw`\b(?:inkl|incl|inklusive|including|med|with)\s?\.? ?${vat}\b|^(?:(?:faktura)?(?:beløb|belopp|beløp) (?:i ?alt|totalt)|samlet beløb|total|totalt|i ?alt|sum|summa|brutto\w*|gross(?: total)?|grand total|total amount|totalbeløb|totalbelopp|totalbeløp|fakturabeløb|fakturabelopp|invoice total|gesamt\w*|samlet\w*|sammanlagt)\b`,
+      String.raw`\b(?:inkl|incl|inklusive|including|med|with)\s?\.? ?${vat}\b|^(?:(?:faktura)?(?:beløb|belopp|beløp) (?:i ?alt|totalt)|faktura (?:i ?alt|total(?:t|sum)?|sum(?:ma)?)|samlet beløb|total|totalt|i ?alt|sum|summa|brutto\w*|gross(?: total)?|grand total|total amount|totalbeløb|totalbelopp|totalbeløp|fakturabeløb|fakturabelopp|invoice total|gesamt\w*|samlet\w*|sammanlagt)\b`,
     ),
   ],
   [
