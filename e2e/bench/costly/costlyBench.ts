@@ -83,7 +83,8 @@ async function measure(
   let status = 0;
   for (let round = 0; round < rounds; round += 1) {
     const given = await input();
-    if (!given) return undefined;
+    // What a round uses up, such as the findings of a claim, the next one may lack.
+    if (!given) break;
     costs.push(
       await portal.costOf(async () => {
         const answer = await (act?.(portal.url, token) ??
@@ -95,6 +96,7 @@ async function measure(
       }),
     );
   }
+  if (costs.length === 0) return undefined;
   const of = (name: keyof Cost) => costs.map((cost) => cost[name]);
   return {
     what,

@@ -10,7 +10,7 @@ import type * as works from './testWork.ts';
 import { canBeWatched } from './usage.ts';
 
 const file = import.meta.resolve('./testWork.ts');
-const whoAmI = costly<typeof works.whoAmI>(file, 'whoAmI');
+const whoAmI = costly<typeof works>(file)('whoAmI');
 const by = { key: 'account' };
 
 test('SRV-13 costly work is done in another process, without environment, and its files are not written', async () => {
@@ -22,12 +22,12 @@ test('SRV-13 costly work is done in another process, without environment, and it
     [],
   );
   assert.ok(args.includes('--permission') && args.some((each) => /max-old-space/.test(each)));
-  const tryToWrite = costly<typeof works.tryToWrite>(file, 'tryToWrite');
+  const tryToWrite = costly<typeof works>(file)('tryToWrite');
   assert.equal(await tryToWrite(by, join(tmpdir(), 'fraktion-child')), 'ERR_ACCESS_DENIED');
 });
 
 test('SRV-13 bytes go there and come back', async () => {
-  const double = costly<typeof works.double>(file, 'double');
+  const double = costly<typeof works>(file)('double');
   const bytes = await double(by, new Uint8Array([1, 2, 3]));
   assert.deepEqual([...bytes], [2, 4, 6]);
 });
@@ -36,12 +36,12 @@ test('SRV-13 a child is used again, and one that shall be apart is not', async (
   const first = await whoAmI(by, '');
   const second = await whoAmI({ key: 'other' }, '');
   assert.equal(second.pid, first.pid);
-  const apart = costly<typeof works.whoAmI>(file, 'whoAmI', { apart: true });
+  const apart = costly<typeof works>(file)('whoAmI', { apart: true });
   assert.notEqual((await apart(by, '')).pid, first.pid);
 });
 
 test('SRV-13 what the work itself refuses comes back as it was said', async () => {
-  const refuse = costly<typeof works.refuse>(file, 'refuse');
+  const refuse = costly<typeof works>(file)('refuse');
   await assert.rejects(refuse(by), {
     message: 'This is odd',
     reason: 'odd',
@@ -61,7 +61,7 @@ for (const [name, limits, reason] of endings) {
     `SRV-13 a child that goes beyond its limits is ended with a reason, and the next work is done: ${name}`,
     { skip: !canBeWatched && 'only Linux shows what a process uses' },
     async () => {
-      const work = costlyWithin<(typeof works)[typeof name]>(file, name);
+      const work = costlyWithin<typeof works>(file)(name);
       const run = work as (by: object, limits: object, input?: number) => Promise<unknown>;
       await assert.rejects(run(by, { ...usualLimits, ...limits }, 60_000), {
         name: 'WorkFailure',
@@ -73,7 +73,7 @@ for (const [name, limits, reason] of endings) {
 }
 
 test('SRV-13 twenty long works of one account do not keep another from being served', async () => {
-  const pause = costly<typeof works.pause>(file, 'pause');
+  const pause = costly<typeof works>(file)('pause');
   let done = 0;
   const many = Array.from({ length: 20 }, () => pause(by, 150).then(() => (done += 1)));
   await whoAmI({ key: 'neighbour' }, '');
@@ -82,7 +82,7 @@ test('SRV-13 twenty long works of one account do not keep another from being ser
 });
 
 test('SRV-13 the flood of one account is refused to that account alone', async () => {
-  const pause = costly<typeof works.pause>(file, 'pause');
+  const pause = costly<typeof works>(file)('pause');
   const flood = await Promise.allSettled([
     ...Array.from({ length: 60 }, () => pause({ key: 'flood' }, 10)),
     ...['one', 'two', 'three'].flatMap((key) => [pause({ key }, 1), pause({ key }, 1)]),

@@ -20,25 +20,29 @@ type DoneWithin<F> = F extends (...input: infer A) => infer R
 
 /**
  * Declares costly work: a function of another file that is never called in this process, but in a child with limits on time and
- * memory, behind one queue that is fair between accounts. Its input and its answer are plain data. The file is not even loaded here:
+ * memory, behind one queue that is fair between accounts. Its input and its answer are plain data. The file is not even loaded here,
+ * only its types are, so that a function that is named here and not there is refused by the compiler:
  *
- *     import type { labelSheet } from './labelSheet.ts';
- *     const drawLabels = costly<typeof labelSheet>(import.meta.resolve('./labelSheet.ts'), 'labelSheet');
+ *     import type * as labelSheetFile from './labelSheet.ts';
+ *     const drawLabels = costly<typeof labelSheetFile>(import.meta.resolve('./labelSheet.ts'))('labelSheet');
  */
-export function costly<F>(
-  file: string,
-  name: string,
-  { limits, apart = false }: Kind = {},
-): Done<F> {
-  const all = { ...usualLimits, ...limits };
-  return ((by: Asker, ...input: unknown[]) =>
-    pool.run(by, { file, name, input }, all, apart)) as Done<F>;
-}
+export const costly =
+  <File>(file: string) =>
+  <Name extends keyof File & string>(
+    name: Name,
+    { limits, apart = false }: Kind = {},
+  ): Done<File[Name]> => {
+    const all = { ...usualLimits, ...limits };
+    return ((by: Asker, ...input: unknown[]) =>
+      pool.run(by, { file, name, input }, all, apart)) as Done<File[Name]>;
+  };
 
 /** Like `costly`, with limits for each piece of work, and a child for each. */
-export const costlyWithin = <F>(file: string, name: string): DoneWithin<F> =>
-  ((by: Asker, limits: WorkLimits, ...input: unknown[]) =>
-    pool.run(by, { file, name, input }, limits, true)) as DoneWithin<F>;
+export const costlyWithin =
+  <File>(file: string) =>
+  <Name extends keyof File & string>(name: Name): DoneWithin<File[Name]> =>
+    ((by: Asker, limits: WorkLimits, ...input: unknown[]) =>
+      pool.run(by, { file, name, input }, limits, true)) as DoneWithin<File[Name]>;
 
 /** Runs another program, such as tesseract, in the turn of who asks. */
 export const inTurn = <T>(by: Asker, act: () => Promise<T>): Promise<T> => pool.inTurn(by, act);

@@ -1,15 +1,11 @@
 import { type Asker, costly } from '../costly/index.ts';
 import type { Picture, PictureFormat } from './pictureLimits.ts';
-import type {
-  redraw as redrawInChild,
-  thumbnail as thumbnailInChild,
-  fitWithin as fitWithinInChild,
-} from './drawing.ts';
+import type * as drawingFile from './drawing.ts';
 
 export type { PictureFormat } from './pictureLimits.ts';
 
 const file = import.meta.resolve('./drawing.ts');
-const drawAgain = costly<typeof redrawInChild>(file, 'redraw');
+const drawAgain = costly<typeof drawingFile>(file)('redraw');
 
 const usualSide = 2560;
 
@@ -40,7 +36,7 @@ export async function redraw(
 }
 
 /** A thumbnail of a redrawn picture, for lists. */
-export const thumbnailOf = costly<typeof thumbnailInChild>(file, 'thumbnail');
+export const thumbnailOf = costly<typeof drawingFile>(file)('thumbnail');
 
 /** A picture of at most this width and twice this height, in any format that browsers show; it is never enlarged. */
 export const fitWithin: (
@@ -48,4 +44,4 @@ export const fitWithin: (
   bytes: Uint8Array,
   width: number,
   format: PictureFormat,
-) => Promise<Uint8Array> = costly<typeof fitWithinInChild>(file, 'fitWithin');
+) => Promise<Uint8Array> = costly<typeof drawingFile>(file)('fitWithin');

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { costly } from '../costly/index.ts';
 import { Refusal } from './errors.ts';
 import { networkOf } from './network.ts';
-import type { openApiDocument, OtherRoute } from './openApiDocument.ts';
+import type * as openApiDocumentFile from './openApiDocument.ts';
+import type { OtherRoute } from './openApiDocument.ts';
 
 /** The hash of the one style element that the page to try the calls creates and removes. */
 const ownStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -42,10 +43,9 @@ declare module 'fastify' {
 }
 
 /** Making it takes a second or two, and its page offers two more forms of it, for anybody who asks. */
-const makeDocument = costly<typeof openApiDocument>(
+const makeDocument = costly<typeof openApiDocumentFile>(
   import.meta.resolve('./openApiDocument.ts'),
-  'openApiDocument',
-);
+)('openApiDocument');
 
 const noDocument = { openapi: '3.1.0', info: { title: 'Fraktion', version: '1' }, paths: {} };
 

@@ -6,10 +6,9 @@ import { costly } from '../../../costly/index.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Services } from '../../../services.ts';
 import { pdfPath, privacyNotice } from './notice.ts';
-import type { privacyPdf as privacyPdfInChild } from './privacyPdf.ts';
+import type * as privacyPdfFile from './privacyPdf.ts';
 
-const drawNotice = costly<typeof privacyPdfInChild>(
-  import.meta.resolve('./privacyPdf.ts'),
+const drawNotice = costly<typeof privacyPdfFile>(import.meta.resolve('./privacyPdf.ts'))(
   'privacyPdf',
 );
 

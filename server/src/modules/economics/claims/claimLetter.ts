@@ -11,7 +11,7 @@ import type { Download } from '../../../http/handle.ts';
 import { readClaim } from './claimRows.ts';
 import { letterContent, type Party } from './letterContent.ts';
 import { claimWords } from './letters/claimWords.ts';
-import type { letterPdf as letterPdfInChild } from './letterPdf.ts';
+import type * as letterPdfFile from './letterPdf.ts';
 
 export interface Parties {
   readonly sender: Party & { readonly email: string | null };
@@ -42,10 +42,7 @@ export async function readParties(
   return { sender: from, recipient, language, date };
 }
 
-const drawLetter = costly<typeof letterPdfInChild>(
-  import.meta.resolve('./letterPdf.ts'),
-  'letterPdf',
-);
+const drawLetter = costly<typeof letterPdfFile>(import.meta.resolve('./letterPdf.ts'))('letterPdf');
 
 interface Letter extends Drawing {
   readonly name: string;

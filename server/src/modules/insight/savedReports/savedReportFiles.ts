@@ -9,11 +9,10 @@ import { type Month, periodText } from './months.ts';
 import { savedReportSheet } from './savedReportSheet.ts';
 import { readSavedReportTable } from './savedReportTable.ts';
 import { questionOf, type SavedScope, scopeOf } from './savedQuestion.ts';
-import type { drawSavedReport as drawReportInChild } from './drawSavedReport.ts';
+import type * as drawSavedReportFile from './drawSavedReport.ts';
 
-const drawInChild = costly<typeof drawReportInChild>(
-  import.meta.resolve('./drawSavedReport.ts'),
-  'drawReport',
+const drawInChild = costly<typeof drawSavedReportFile>(import.meta.resolve('./drawSavedReport.ts'))(
+  'drawSavedReport',
 );
 
 /** The period of a report, and its two files, which are made of figures that have been read. */

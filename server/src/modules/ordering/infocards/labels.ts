@@ -8,10 +8,9 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Download } from '../../../http/handle.ts';
 import { type InLanguages, numberIn } from '../../../mail/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
-import type { labelSheet as labelSheetInChild } from './labelSheet.ts';
+import type * as labelSheetFile from './labelSheet.ts';
 
-const drawLabels = costly<typeof labelSheetInChild>(
-  import.meta.resolve('./labelSheet.ts'),
+const drawLabels = costly<typeof labelSheetFile>(import.meta.resolve('./labelSheet.ts'))(
   'labelSheet',
 );
 

@@ -5,13 +5,12 @@ import type { LocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
-import type { inspectionReportPdf as reportPdfInChild } from './inspectionReportPdf.ts';
+import type * as inspectionReportPdfFile from './inspectionReportPdf.ts';
 import { inspectionReportTexts } from './texts/index.ts';
 
-const drawInspectionReport = costly<typeof reportPdfInChild>(
+const drawInspectionReport = costly<typeof inspectionReportPdfFile>(
   import.meta.resolve('./inspectionReportPdf.ts'),
-  'reportPdf',
-);
+)('inspectionReportPdf');
 
 /** A report of more would not be read; it says how many there are. */
 const mostFindings = 1_000;

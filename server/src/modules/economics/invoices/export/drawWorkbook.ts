@@ -1,8 +1,7 @@
 import { costly } from '../../../../costly/index.ts';
-import type { workbook as workbookInChild } from './workbook.ts';
+import type * as workbookFile from './workbook.ts';
 
 /** An Excel file, written in a child. */
-export const drawWorkbook = costly<typeof workbookInChild>(
-  import.meta.resolve('./workbook.ts'),
+export const drawWorkbook = costly<typeof workbookFile>(import.meta.resolve('./workbook.ts'))(
   'workbook',
 );

@@ -6,20 +6,16 @@ import {
   PdfRefusal,
   type PdfRefusalReason,
 } from '@fraktion/invoice-reading';
-import type {
-  PdfTask,
-  readPdfHere as readPdfHereInChild,
-} from '@fraktion/invoice-reading/readPdfHere';
-import type { splitPdfHere as splitPdfHereInChild } from '@fraktion/invoice-reading/splitPdfHere';
+import type * as readPdfHereFile from '@fraktion/invoice-reading/readPdfHere';
+import type { PdfTask } from '@fraktion/invoice-reading/readPdfHere';
+import type * as splitPdfHereFile from '@fraktion/invoice-reading/splitPdfHere';
 
-const readInChild = costlyWithin<typeof readPdfHereInChild>(
+const readInChild = costlyWithin<typeof readPdfHereFile>(
   import.meta.resolve('@fraktion/invoice-reading/readPdfHere'),
-  'readPdfHere',
-);
-const splitInChild = costlyWithin<typeof splitPdfHereInChild>(
+)('readPdfHere');
+const splitInChild = costlyWithin<typeof splitPdfHereFile>(
   import.meta.resolve('@fraktion/invoice-reading/splitPdfHere'),
-  'splitPdfHere',
-);
+)('splitPdfHere');
 
 /** What a child says of a file comes back without its class. */
 function refusalOf(error: unknown): unknown {

@@ -1,11 +1,10 @@
 import { type Asker, costly, WorkFailure } from '../../../../costly/index.ts';
 import { type InvoiceReading, why } from '@fraktion/invoice-reading';
-import type { readXmlHere as readXmlHereInChild } from '@fraktion/invoice-reading/readXmlHere';
+import type * as readXmlHereFile from '@fraktion/invoice-reading/readXmlHere';
 
-const readInChild = costly<typeof readXmlHereInChild>(
+const readInChild = costly<typeof readXmlHereFile>(
   import.meta.resolve('@fraktion/invoice-reading/readXmlHere'),
-  'readXmlHere',
-);
+)('readXmlHere');
 
 /** Beyond the limits of a child no invoice is read, whatever it may be. */
 const beyond = (error: unknown): InvoiceReading => {
