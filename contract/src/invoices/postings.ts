@@ -23,6 +23,9 @@ import { invoiceName } from '../money.ts';
  * Amount and quantity of an invoice line, posted to one infocard. The sign is set only here: a credit note's postings are
  * negative, so that sums add the stored values. Names are those of the posting's day.
  */
+/** A posting names so many of the collections whose weight it repeats. */
+export const maxRepeatedWeights = 100;
+
 export const posting = z.object({
   id,
   invoiceId: invoiceName(id),
@@ -44,11 +47,13 @@ export const posting = z.object({
   order: z.nullable(z.object({ id, number: z.int() })),
   /**
    * The orders whose weight the tonnage repeats: those of its period, else the nearest within three days. It counts only once. A
-   * weighing that belongs to no order has a ticket instead of a number, or neither.
+   * weighing that belongs to no order has a ticket instead of a number, or neither. Of many, the first ones.
    */
   repeatsWeightOf: z.array(
     z.object({ id, number: z.nullable(z.int()), ticket: z.nullable(z.string()) }),
   ),
+  /** How many they are altogether. */
+  repeatsWeightCount: z.int(),
   /** kg beyond the weighed orders of its period, more than 1 %, that are in no sum until a person accepts the finding. */
   disputedKg: z.nullable(z.string()),
   amount,

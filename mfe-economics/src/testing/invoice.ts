@@ -127,6 +127,7 @@ export const postingOf = (change: Partial<Posting> = {}): Posting => ({
   text: 'Emptying 660 L',
   isSystemSuggestion: false,
   repeatsWeightOf: [],
+  repeatsWeightCount: 0,
   disputedKg: null,
   splitShare: null,
   overrideReason: null,

@@ -40,6 +40,7 @@ export const postingToCome = (
   order: null,
   isSystemSuggestion: posting.confidence !== undefined,
   repeatsWeightOf: [],
+  repeatsWeightCount: 0,
   disputedKg: null,
   splitShare: null,
   overrideReason: posting.overrideReason ?? null,

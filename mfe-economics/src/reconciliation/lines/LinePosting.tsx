@@ -25,15 +25,15 @@ export interface LinePostingProps {
 }
 
 /** The first orders and tickets by their numbers; a quarter may have dozens. */
-const numbersOf = ({ repeatsWeightOf }: Posting): string => {
+const numbersOf = ({ repeatsWeightOf, repeatsWeightCount }: Posting): string => {
   const names = repeatsWeightOf.flatMap(({ number, ticket }) => number ?? ticket ?? []);
   const first = names.slice(0, 5);
-  return [...first, ...(repeatsWeightOf.length > first.length ? ['…'] : [])].join(', ');
+  return [...first, ...(repeatsWeightCount > first.length ? ['…'] : [])].join(', ');
 };
 
 const useFacts = (posting: Posting): string => {
   const { t } = useTranslation('mfe-economics');
-  const { numberOfCollections, tonnageCollected, order, repeatsWeightOf, splitShare } = posting;
+  const { numberOfCollections, tonnageCollected, order, repeatsWeightCount, splitShare } = posting;
   // A period of one day, the posting's own, is that day once more.
   const day = formatDate(posting.date);
   const of = periodText(posting);
@@ -45,8 +45,8 @@ const useFacts = (posting: Posting): string => {
     period ? t('posting.period', { period }) : null,
     numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
     tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
-    repeatsWeightOf.length > 0
-      ? t('posting.repeats', { count: repeatsWeightOf.length, numbers: numbersOf(posting) })
+    repeatsWeightCount > 0
+      ? t('posting.repeats', { count: repeatsWeightCount, numbers: numbersOf(posting) })
       : order && t('posting.order', { number: order.number }),
     splitShare ? t('posting.splitShare', { percent: formatPercent(splitShare) }) : null,
     posting.isSystemSuggestion ? t('posting.asSuggested') : null,

@@ -133,11 +133,24 @@ async function newAccount() {
     const { data } = await admin(listInspectionFindings, { params: { id }, query: {} });
     return data.filter(({ rule }) => rule === 'abovePeriodWeight');
   };
-  const agree = async () =>
+  const agree = async () => {
     assert.deepEqual(
       Object.fromEntries(await readRollUp(t.db, accountId, 'insight_day')),
       Object.fromEntries(await addUp(t.db, accountId, (day) => day)),
     );
+    // The shares of many orders at once, and each of the first days alone, are those of each order by itself.
+    const { rows } = await sql<{ each: object; atOnce: object; ofDays: object }>`
+      with each as (select o.id, order_share(o) as grams, (o.collected_at at time zone 'Europe/Copenhagen')::date as day
+        from orders o where o.account_id = ${accountId})
+      select coalesce((select jsonb_object_agg(id, grams) from each where grams is not null), '{}') as each,
+        coalesce((select jsonb_object_agg(id, grams) from order_shares(${accountId}, '-infinity', 'infinity')), '{}') as "atOnce",
+        coalesce((select jsonb_object_agg(s.id, s.grams) from (select distinct day from each where day is not null) d
+          cross join lateral order_shares(${accountId}, d.day, d.day) s), '{}') as "ofDays"`.execute(
+      t.db,
+    );
+    assert.deepEqual(rows[0]?.atOnce, rows[0]?.each);
+    assert.deepEqual(rows[0]?.ofDays, rows[0]?.each);
+  };
   return {
     accountId,
     admin,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { disputedKg, repeatedWeights } from './repeatedWeights.ts';
+import { disputedKg, repeatedCount, repeatedWeights } from './repeatedWeights.ts';
 
 /** Three decimals, and more only if a scale measured grams. */
 const tonnes = sql<string | null>`case when scale(trim_scale(posting.tonnage_collected)) <= 3
@@ -37,6 +37,7 @@ export const postingRows = (tx: Tx, actor: Actor) =>
       sql<Posting['order']>`case when orders.id is not null
           then json_build_object('id', orders.id, 'number', orders.number) end`.as('order'),
       repeatedWeights.as('repeatsWeightOf'),
+      repeatedCount.as('repeatsWeightCount'),
       disputedKg.as('disputedKg'),
       'posting.amount',
       'posting.currency',

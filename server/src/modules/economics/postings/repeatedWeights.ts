@@ -1,4 +1,4 @@
-import type { Posting } from '@fraktion/contract';
+import { maxRepeatedWeights, type Posting } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { dayOf, zone } from '../../../db/days.ts';
@@ -31,16 +31,21 @@ const shown = sql`json_agg(json_build_object('id', c.id, 'number', c.number, 'ti
 
 /**
  * The collections whose weight a posting repeats, the first first: those of its period, else the nearest within three days that was
- * weighed. A posting without a weight repeats none.
+ * weighed. A posting without a weight repeats none. Of a period with many, the first ones.
  */
 export const repeatedWeights = sql<Posting['repeatsWeightOf']>`coalesce(case
   when posting.tonnage_collected is null then null
-  when ${hasPeriod} then (select ${shown} from ${collections} c)
+  when ${hasPeriod} then (select ${shown} from (
+    select * from ${collections} each order by each.at, each.id limit ${sql.lit(maxRepeatedWeights)}) c)
   else (select ${shown} from (
     select * from ${collections} near
     order by near.own desc nulls last, abs((near.at at time zone ${zone})::date - posting.date), near.number is null,
       abs(near.kg - abs(posting.tonnage_collected) * 1000), near.id
     limit 1) c) end, '[]')`;
+
+/** How many they are altogether. */
+export const repeatedCount = sql<number>`case when posting.tonnage_collected is null then 0
+  else least((select count(*) from ${collections} c), case when ${hasPeriod} then null else 1 end)::int end`;
 
 /** What a line of a period has beyond its weighed orders, in kg, and nobody has accepted; null if there is nothing. */
 export const disputedKg = sql<

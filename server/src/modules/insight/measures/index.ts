@@ -7,6 +7,7 @@ export { readFigures, refuseTurned } from './figures.ts';
 export { dayIn, factors, readFactorDays } from './factors.ts';
 export { type ClosedSpan, comparedSpan, daysLater, monthsIn, splitAt } from './periods.ts';
 export { rebuildRollUps } from './rebuild.ts';
+export { hasShare, shares } from './shares.ts';
 export { readSums } from './sums.ts';
 
 declare module '../../../jobs/payloads.ts' {

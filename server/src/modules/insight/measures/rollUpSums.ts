@@ -50,7 +50,8 @@ const tonnesTimes = (factor: RawBuilder<unknown>) =>
   sql`coalesce(sum(b.grams * ${factor}) filter (where ${isCounted}), 0) / 1000000.0`;
 
 const isWeighedPosting = sql`p.tonnage_collected is not null and p.include_in_statistics`;
-const isWeighedOrder = sql`order_kg(o) is not null`;
+/** For queries that have the table `share`. */
+const isWeighedOrder = sql`(o.kg_collected is not null or o.id in (select id from share))`;
 const weight = { column: 'grams', posting: isWeighedPosting, order: isWeighedOrder } as const;
 
 /** The kg of waste of which something is true. */

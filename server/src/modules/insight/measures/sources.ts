@@ -19,6 +19,7 @@ import { type Filter, isChosen } from './filter.ts';
 import { genuineShares } from './genuineShares.ts';
 import type { Span } from './periods.ts';
 import { isRollUpSum, rollUpSumOf } from './rollUpSums.ts';
+import { shares } from './shares.ts';
 import { isBehind, type Place, placeOf, postedAt, reached, wayOf } from './sourcePlace.ts';
 import { countDrivingSources, readDrivingSources } from './drivingSources.ts';
 
@@ -92,6 +93,7 @@ function walked(
 async function count(tx: Tx, actor: Actor, query: Query): Promise<number> {
   const limit = sql`limit ${sql.lit(maxCountedTotal + 1)}`;
   const { rows } = await sql<{ total: number }>`
+    with ${shares(actor.accountId, query)}
     select count(*)::int as total from (${sql.join(walked(actor, query, limit), sql` union all `)}) all_of_them`.execute(
     tx,
   );
@@ -145,7 +147,7 @@ async function readPage(
   const way = sql.raw(wayOf(query));
   const parts = walked(actor, query, sql`limit ${sql.lit(skipped + pageSize)}`, after);
   const { rows } = await sql<FigureSource>`
-    with page as materialized (
+    with ${shares(actor.accountId, query)}, page as materialized (
       select * from (${sql.join(parts, sql` union all `)}) found
       order by at ${way}, id limit ${sql.lit(pageSize)} offset ${sql.lit(skipped)}
     ), of_postings as (
@@ -163,7 +165,7 @@ async function readPage(
         o.location_name, o.waste_category, o.ewc_code, null as category, null::json as invoice,
         json_build_object('id', o.id, 'number', o.number) as "order",
         null::numeric as amount, null as currency, null::int as number_of_collections,
-        order_kg(o) as kg, null::numeric as posted_kg, o.waste_fraction_id, o.receiving_facility
+        coalesce(o.kg_collected, (select share.grams::numeric / 1000 from share where share.id = o.id)) as kg, null::numeric as posted_kg, o.waste_fraction_id, o.receiving_facility
       from page w join orders o on o.account_id = ${actor.accountId} and o.id = w.id
       where w.kind = 'order'
     ), r as materialized (

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { dayOf, startOfDay, startOfNextDay } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { isChosen } from '../measures/index.ts';
+import { hasShare, isChosen } from '../measures/index.ts';
 import { percentOf } from './percent.ts';
 import type { Weighing } from './weights.ts';
 
@@ -31,7 +31,7 @@ async function readUnweighed(
 ): Promise<CollectionCounts> {
   const { rows } = await sql<CollectionCounts>`
     with collection as materialized (
-      select o.id, o.infocard_id, o.kg_collected is null and order_share(o) is null and not exists (
+      select o.id, o.infocard_id, o.kg_collected is null and not ${hasShare(actor.accountId, { fromDate, toDate })} and not exists (
           select from posting p where p.account_id = o.account_id and p.removed_at is null
             and p.tonnage_collected is not null
             and (p.of_day or (p.period_end > p.period_start) is not true)

@@ -14,9 +14,14 @@ import {
   getInfocard,
   getPostingDraft,
   listEwcCodes,
+  listFigureSources,
+  listInvoiceLines,
   locations,
+  maxRepeatedWeights,
   patchInfocard,
   readRecalculation,
+  readRegister,
+  readWasteAccounting,
   receivingFacilities,
   updateEconomicsSettings,
   updateEwcCode,
@@ -434,6 +439,65 @@ for (const [name, { act, check, later }] of Object.entries(plays))
     await rebuildRollUps(t.db, accountId);
     assert.deepEqual(written, await sums());
   });
+
+/** From here on the database refuses to read the orders of periods more than some times in one transaction. */
+const mostReads = 12;
+const refuseReads = `
+  alter function period_weights rename to period_weights_uncounted;
+  create function period_weights(in_account uuid, in_infocard uuid, in_from date, in_to date)
+    returns table (orders int, unweighed int, weighed bigint, others bigint) language plpgsql as $$
+  declare
+    reads constant int := coalesce(nullif(current_setting('tests.reads', true), ''), '0')::int + 1;
+  begin
+    perform set_config('tests.reads', reads::text, true);
+    if reads > ${mostReads} then
+      raise exception 'the orders of periods were read too often';
+    end if;
+    return query select * from period_weights_uncounted(in_account, in_infocard, in_from, in_to);
+  end $$`;
+
+test('REC-15 DSH-02 what is read of a period of thousands of collections reads them a few times, not once for each of them or for each of its lines, and its postings name the first', async () => {
+  const lines = Array.from({ length: 8 }, (_, at) => ({
+    name: `Behandling af restaffald ${at}`,
+    quantity: '1001',
+    unitCode: 'KGM',
+    unitPrice: '1.50',
+    taxPercent: '25',
+    periodStart: '2026-01-01',
+    periodEnd: '2026-03-31',
+  }));
+  const invoice = await importedInvoice(admin, { lines });
+  const params = { id: invoice.id };
+  for (const { id: lineId } of invoice.lines) {
+    const draft = await admin(getPostingDraft, {
+      params,
+      query: { lineId, infoCardId: months.id },
+    });
+    const body = { ...draft.data, tonnageCollected: '1.001', id: randomUUID() };
+    assert.equal((await admin(createPosting, { params, body })).status, 200);
+  }
+  await whenDone();
+  await sql.raw(refuseReads).execute(t.db);
+  const span = { fromDate: '2026-01-01', toDate: '2026-03-31' };
+  const sources = { ...span, measure: 'kg', infocard: months.id, count: 'true' } as const;
+  const register = { params: { register: 'avfallsregistret' }, query: span } as const;
+  const [ofFigure, accounting, loads] = [
+    await admin(listFigureSources, { query: sources }),
+    await admin(readWasteAccounting, { query: span }),
+    await admin(readRegister, register),
+  ];
+  assert.deepEqual([ofFigure.status, accounting.status, loads.status], [200, 200, 200]);
+  assert.ok((ofFigure.page?.total ?? 0) >= ofPeriod, 'orders with a share are among the sources');
+  assert.equal(accounting.data.completeness.unweighedCollections, 0);
+  const { rows } = await sql<{ reads: string }>`
+    select (select count(*) from order_shares(${accountId}, '2026-01-01', '2026-03-31')) as orders,
+      current_setting('tests.reads') as reads`.execute(t.db);
+  assert.notEqual(rows[0]?.reads, '', 'reads are counted');
+  const { data } = await admin(listInvoiceLines, { params });
+  const [posting] = data[0]!.postings;
+  assert.equal(posting?.repeatsWeightOf.length, maxRepeatedWeights);
+  assert.equal(posting.repeatsWeightCount, ofPeriod);
+});
 
 test('ADM-01 DSH-02 every call that writes what figures and inspections are made of is listed with how far it reaches, and each that goes on by jobs has its play here', async () => {
   const { rows } = await sql<{ name: string }>`

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dayOf, startOfDay, startOfNextDay } from '../../../../db/days.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
-import { isChosen } from '../../measures/index.ts';
+import { isChosen, shares } from '../../measures/index.ts';
 import type { Query } from '../readWasteAccounting.ts';
 import type { SourcedRow } from './gaps.ts';
 import { checked, type Draft } from './rules.ts';
@@ -36,12 +36,12 @@ export async function readLoads(
 ): Promise<SourcedRow[]> {
   const filter = location ? { location } : {};
   const { rows } = await sql<Load>`
-    with load as (
+    with ${shares(actor.accountId, { fromDate, toDate })}, load as (
       select ${dayOf('o.collected_at')} as date, o.number::text as reference, o.infocard_id, o.infocard_name, o.location_id,
-        o.ewc_code, o.collector_id, o.receiving_facility, order_kg(o) as kg
-      from orders o
+        o.ewc_code, o.collector_id, o.receiving_facility, coalesce(o.kg_collected, share.grams::numeric / 1000) as kg
+      from orders o left join share on share.id = o.id
       where ${isChosen(actor, filter, 'o')} and o.include_in_statistics and o.ewc_code like '%*'
-        and o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and order_kg(o) is not null
+        and o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and (o.kg_collected is not null or share.id is not null)
         and o.collected_at >= ${startOfDay(fromDate)} and o.collected_at < ${startOfNextDay(toDate)}
       union all
       select f.date, f.invoice_number, f.infocard_id, f.infocard_name, f.location_id, f.ewc_code, f.collector_id,
