@@ -156,6 +156,46 @@ test('AGR-01 ADM-08 a merged cell gives its value to each row that has one of it
   ]);
 });
 
+const sheetOf = (rows: string, merged = ''): string =>
+  `<worksheet><sheetData>${rows}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;
+const cellAt = (at: string): string => `<c r="${at}"><v>1</v></c>`;
+
+test.each([
+  ['in a column that no sheet has', sheetOf(`<row r="1">${cellAt('ZZZZZZZ1')}</row>`)],
+  ['in the last column of a sheet', sheetOf(`<row r="1">${cellAt('XFD1')}</row>`)],
+  [
+    'that are merged over all rows a hundred times',
+    sheetOf(
+      `<row r="1">${cellAt('A1')}</row><row r="20000">${cellAt('B20000')}</row>`,
+      '<mergeCell ref="A1:A1048576"/>'.repeat(101),
+    ),
+  ],
+])('AGR-01 a sheet with cells %s is refused', async (_, xml) => {
+  const long = readSheet(zipOf(sheet, xml), { maxRows: 20_000 });
+  await expect(long).rejects.toMatchObject({ reason: 'tooLarge' });
+});
+
+test('AGR-01 a cell that only has a format counts nowhere, and names and formats without end are read as far as Excel would', async () => {
+  const one = (xml: string, format = '') =>
+    readSheet(
+      zipOfMany([
+        [sheet, xml],
+        [
+          'xl/styles.xml',
+          `<styleSheet><numFmt numFmtId="200" formatCode="${format}"/></styleSheet>`,
+        ],
+      ]),
+      options,
+    );
+  const read = [[{ figure: '1' }]];
+  const wide = sheetOf(`<row r="1">${cellAt('A1')}<c r="XFD1" s="1"/></row>`);
+  expect(await one(wide, '['.repeat(300_000))).toEqual(read);
+  const long = `A${'1'.repeat(300_000)}x`;
+  expect(
+    await one(sheetOf(`<row r="1">${cellAt('A1')}</row>`, `<mergeCell ref="A1:${long}"/>`)),
+  ).toEqual(read);
+});
+
 /** A zip with one sheet whose directory is changed afterwards. */
 function withDirectory(change: (view: DataView, at: number) => void): Blob {
   const bytes = packed([[sheet, `<worksheet>${' '.repeat(61_000_000)}</worksheet>`]]);

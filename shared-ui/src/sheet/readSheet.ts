@@ -5,6 +5,12 @@ import { all, parse } from './xml.ts';
 
 /** The maximum size; an unpacked sheet with many thousand rows is smaller. */
 const mostBytes = 60_000_000;
+/** A list has some dozens. Excel names 16,384, and a hostile file any number: each would take memory in every row. */
+const mostColumns = 500;
+/** Rows that merged cells are filled into; a hostile file merges all rows a million times. */
+const mostFilled = 2_000_000;
+/** Excel's own limit. */
+const longestFormat = 255;
 
 /** A text as somebody typed it, or an exact figure with a point, which is the same in every language. */
 export type ReadCell =
@@ -30,6 +36,7 @@ const wordsOf = (node: Element): string =>
 /** The figure as a format of zeros shows it, such as `0000` or `000\ 00`; undefined for every other format. */
 function zerosOf(format: string): ((figure: string) => string | undefined) | undefined {
   const [mask = ''] = format
+    .slice(0, longestFormat)
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/"([^"]*)"|\\(.)/g, '$1$2')
     .split(';');
@@ -68,7 +75,9 @@ function dateStyles(styles: Document | null): ReadonlySet<number> {
     all(styles, 'numFmt')
       .filter((each) =>
         /[dmy]/i.test(
-          (each.getAttribute('formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''),
+          (each.getAttribute('formatCode') ?? '')
+            .slice(0, longestFormat)
+            .replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''),
         ),
       )
       .map((each) => Number(each.getAttribute('numFmtId'))),
@@ -113,13 +122,17 @@ function withZeros(cell: ReadCell, zeros: ReturnType<typeof zerosOf>): ReadCell 
 /** A cell that is merged downwards is meant for each of its rows; rows without anything of their own stay empty. */
 function fillMerged(sheet: Document, rows: ReadCell[][]): void {
   const filled = rows.map((row) => row.some((cell) => cell !== ''));
+  let left = mostFilled;
   for (const merged of all(sheet, 'mergeCell')) {
     const [from = '', to = from] = (merged.getAttribute('ref') ?? '').split(':');
     const at = columnOf(from);
     const first = rowOf(from);
     const value = rows[first]?.[at] ?? '';
     if (value === '') continue;
-    for (let number = first + 1; number <= Math.min(rowOf(to), rows.length - 1); number += 1) {
+    const last = Math.min(rowOf(to), rows.length - 1);
+    left -= Math.max(0, last - first);
+    if (left < 0) throw new SheetProblem('tooLarge');
+    for (let number = first + 1; number <= last; number += 1) {
       const row = rows[number];
       if (!row || !filled[number]) continue;
       while (row.length < at) row.push('');
@@ -128,10 +141,13 @@ function fillMerged(sheet: Document, rows: ReadCell[][]): void {
   }
 }
 
-const rowOf = (reference: string): number => Number(/\d+$/.exec(reference)?.[0] ?? 1) - 1;
+/** Letters of the column and digits of the row: XFD1048576 is the last of a sheet. */
+const cellName = /^([A-Z]{1,7})?(\d{1,15})?/;
+
+const rowOf = (reference: string): number => Number(cellName.exec(reference)?.[2] ?? 1) - 1;
 
 const columnOf = (reference: string): number => {
-  const letters = /^[A-Z]+/.exec(reference)?.[0] ?? 'A';
+  const letters = cellName.exec(reference)?.[1] ?? 'A';
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
@@ -151,6 +167,16 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
   const style = styles === null ? null : parse(styles);
   const dates = dateStyles(style);
   const zeros = zeroStyles(style);
+  const cellOf = (cell: Element): ReadCell => {
+    const value = all(cell, 'v')[0]?.textContent ?? '';
+    const kind = cell.getAttribute('t');
+    const look = Number(cell.getAttribute('s') ?? -1);
+    if (kind === 's') return texts[Number(value)] ?? '';
+    if (kind === 'inlineStr') return wordsOf(cell);
+    if (value === '' || kind === 'str' || kind === 'b' || kind === 'e') return value;
+    if (dates.has(look)) return dateText(Number(value), firstDay);
+    return withZeros(figureOf(value), zeros.get(look));
+  };
   const sheet = parse(xml);
   const rows: ReadCell[][] = [];
   for (const row of all(sheet, 'row')) {
@@ -162,16 +188,12 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
     }
     const cells: ReadCell[] = [];
     for (const cell of all(row, 'c')) {
-      const value = all(cell, 'v')[0]?.textContent ?? '';
-      const kind = cell.getAttribute('t');
       const at = columnOf(cell.getAttribute('r') ?? '');
-      const look = Number(cell.getAttribute('s') ?? -1);
-      const isDay = dates.has(look) && value !== '';
-      if (kind === 's') cells[at] = texts[Number(value)] ?? '';
-      else if (kind === 'inlineStr') cells[at] = wordsOf(cell);
-      else if (kind === 'str' || kind === 'b' || kind === 'e') cells[at] = value;
-      else if (isDay) cells[at] = dateText(Number(value), firstDay);
-      else cells[at] = value === '' ? '' : withZeros(figureOf(value), zeros.get(look));
+      const read = cellOf(cell);
+      // A cell that only has a format contains nothing, wherever it stands.
+      if (read === '') continue;
+      if (at >= mostColumns) throw new SheetProblem('tooLarge');
+      cells[at] = read;
     }
     rows[number - 1] = Array.from(cells, (text) => text ?? '');
   }
