@@ -2,7 +2,7 @@ import { Refusal } from '../http/errors.ts';
 import { Rate } from '../http/rate.ts';
 
 const hour = 3_600_000;
-/** Who gets these mails never asked for them, so an account may fill no mailbox, and may not write to half of the country either. */
+/** Who gets these mails never asked for them, so an account may fill no mailbox, also not the operator's, and may not write to half of the country either. */
 const mostToOne = 60;
 const mostOfAccount = 1_000;
 const toOne = new Rate(mostToOne, hour);

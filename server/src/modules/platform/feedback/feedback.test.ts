@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
-import { type CallInput, sendFeedback } from '@fraktion/contract';
+import { type CallInput, reportImportFault, sendFeedback } from '@fraktion/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { accountTransaction } from '../../../db/transaction.ts';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { importFile, xmlFile } from '../../../testing/rows/invoices.ts';
+import { spendMails } from '../../../testing/servers/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 type Body = NonNullable<CallInput<typeof sendFeedback>['body']>;
@@ -130,6 +132,25 @@ test('SHL-20 an id that a colleague has used is refused; another account may use
   const { id } = await buildAccount(t.db);
   const stranger = await t.signIn((await buildUser(t.db, id, 'User')).email);
   assert.equal((await stranger(sendFeedback, { body, files: [] })).status, 200);
+});
+
+test('SHL-20 IMP-01 nobody fills the mailbox of the operator, neither with feedback nor with documents that failed', async () => {
+  const { id } = await buildAccount(t.db);
+  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const failed = await importFile(admin, xmlFile('<nothing/>'));
+  assert.equal(failed.state, 'failed');
+  const report = () =>
+    admin(reportImportFault, {
+      params: { id: failed.id },
+      body: { value: 'other', message: 'It is an invoice' },
+    });
+  assert.equal((await report()).error, undefined);
+  spendMails(id, 'support@fraktion.example');
+  const body = feedback();
+  for (const refused of [await report(), await admin(sendFeedback, { body, files: [] })])
+    assert.deepEqual([refused.status, refused.error?.message], [429, 'Generic.Too.Many.Requests']);
+  const kept = await t.db.selectFrom('feedback').select('id').where('id', '=', body.id).execute();
+  assert.deepEqual(kept, []);
 });
 
 test('SHL-20 empty and too long feedback is refused at its field', async () => {

@@ -10,7 +10,7 @@ import { isTaken } from '../../../db/violations.ts';
 import { type AcceptedFile, type Blobs, type FileRules, storeFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { queueMail } from '../../../mail/index.ts';
+import { queueMail, refuseTooManyMails } from '../../../mail/index.ts';
 import { feedbackMail } from './letters/feedbackMail.ts';
 
 export interface GivenFeedback {
@@ -41,6 +41,7 @@ export async function keepFeedback(
   given: GivenFeedback,
 ): Promise<{ id: string }> {
   const { actor, screenshot, browser, to, publicUrl } = given;
+  refuseTooManyMails(actor.accountId, [to]);
   const body = withoutTheirSecrets(given.body);
   const { id, kind, text, page, releases, errors, window } = body;
   const file = screenshot && (await storeFile(tx, blobs, actor, screenshot));

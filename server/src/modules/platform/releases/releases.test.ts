@@ -165,3 +165,22 @@ test('PLT-09 a changed byte, a missing file and an unknown manifest are refused'
   const again = await send(client, 'mfe-digest', bundleOf({ ...reused, manifest }));
   assert.equal(again.error?.message, 'Releases.Version.Exists');
 });
+
+test('PLT-09 no team makes the page of everybody long, nor what every composition reads', async () => {
+  const name = 'mfe-long';
+  const client = await team(name);
+  const { manifest, files } = sampleRemote(name, 'long');
+  const [page] = manifest.pages;
+  const repeated = <T>(value: T): T[] => Array.from({ length: 40_000 }, () => value);
+  for (const [what, change] of Object.entries<object>({
+    'Its pages and first files': { first: repeated(manifest.entry) },
+    'Its pages and first files: ': { pages: [{ ...page, roles: repeated('Admin') }] },
+    'The manifest without them': { uses: { zod: { z: repeated('a property that it needs') } } },
+    'The manifest without them: ': { calls: { '/long': repeated('orders.list of the product') } },
+  })) {
+    const longer = { files, manifest: { ...manifest, ...change } };
+    const { error } = await send(client, name, bundleOf(longer));
+    assert.equal(error?.message, 'Releases.Integrity.Mismatch', what);
+    assert.match(error?.detail ?? '', new RegExp(`^${what.replace(/: $/, '')}: \\d+ characters`));
+  }
+});

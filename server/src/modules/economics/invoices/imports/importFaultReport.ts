@@ -3,7 +3,7 @@ import type { CallRequest, reportImportFault } from '@fraktion/contract';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import { queueMail } from '../../../../mail/index.ts';
+import { queueMail, refuseTooManyMails } from '../../../../mail/index.ts';
 import { readImport } from './importRows.ts';
 import { importFaultMail } from './letters/importFaultMail.ts';
 
@@ -21,6 +21,8 @@ export async function sendImportFaultReport(
 ): Promise<void> {
   const failed = await readImport(tx, actor, id);
   if (failed.state !== 'failed') throw new Refusal('Invoices.Import.Not.Failed');
+  // Each has the document attached.
+  refuseTooManyMails(actor.accountId, [to]);
   const document = await tx
     .selectFrom('invoice_import as import')
     .innerJoin('file', (join) =>

@@ -147,13 +147,22 @@ function checkTexts(manifest: Manifest, files: readonly BundleFile[]): void {
 
 /** The shapes of all calls of the product are about 2 MB. */
 const longestShapes = 4_000_000;
+/** Every composition reads it, of each live version. Those of the product have about 30 kB, of which 15 kB are for their files. */
+const longestRest = 700_000;
+/** On everybody's index page. Those of the product have less than 10 kB, with thirty pages. */
+const longestOnPage = 100_000;
 
-function checkSize({ shapes = {} }: Manifest): void {
-  const length = JSON.stringify(shapes).length;
-  if (length > longestShapes)
-    throw mismatch(
-      `The shapes of its calls have ${length} characters, of ${longestShapes} at most`,
-    );
+/** A list without an end of its own ends here: roles and first files may be named again and again. */
+function checkSize({ shapes = {}, ...rest }: Manifest): void {
+  const onPage = rest.kind === 'remote' ? [rest.first, rest.pages] : [rest.preload];
+  for (const [what, part, most] of [
+    ['The shapes of its calls', shapes, longestShapes],
+    ['The manifest without them', rest, longestRest],
+    ['Its pages and first files', onPage, longestOnPage],
+  ] as const) {
+    const { length } = JSON.stringify(part);
+    if (length > most) throw mismatch(`${what}: ${length} characters, of ${most} at most`);
+  }
 }
 
 /** A script is read in pieces, between which others have their turn; what begins in one piece ends in its overlap. */
