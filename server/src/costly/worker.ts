@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { recycledAbove, mostWorks, type WorkLimits } from './limits.ts';
 import type { Work, WorkAnswer } from './messages.ts';
 import { canBeWatched, usageOf } from './usage.ts';
 import { WorkFailure, type WorkFailureReason } from './workFailure.ts';
 
-const program = join(import.meta.dirname, 'child.ts');
+const program = fileURLToPath(import.meta.resolve('./child.ts'));
 const mega = 1024 * 1024;
 /** The heap of a child; its buffers come on top, which the watch sees. */
 const heapMegabytes = 384;

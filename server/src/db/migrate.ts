@@ -7,18 +7,25 @@ import { forceRowSecurity } from './forceRowSecurity.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
+/** Sources end with `ts`, a bundle with `js`. */
+const ending = /\.[jt]s$/;
+
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_\w+\.[jt]s$/.test(name)).toSorted();
+
 /** The names in their order, which is the same in every database. */
-export async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name));
-  return files.map((name) => name.replace(/\.ts$/, '')).toSorted();
-}
+export const migrationNames = async (): Promise<string[]> =>
+  (await migrationFiles()).map((name) => name.replace(ending, ''));
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = await migrationNames();
+  const files = await migrationFiles();
   const loaded = await Promise.all(
-    names.map(
-      async (name) =>
-        [name, (await import(new URL(`${name}.ts`, folder).href)) as Migration] as const,
+    files.map(
+      async (file) =>
+        [
+          file.replace(ending, ''),
+          (await import(new URL(file, folder).href)) as Migration,
+        ] as const,
     ),
   );
   return Object.fromEntries(loaded);

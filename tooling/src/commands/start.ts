@@ -7,6 +7,7 @@ import picocolors from 'picocolors';
 
 import { root } from '../build/places.ts';
 import { startPortal } from './portal.ts';
+import { tellSupervisor } from './supervisor.ts';
 import { startTimeline } from './timeline.ts';
 
 export interface StartOptions {
@@ -48,6 +49,7 @@ export async function untilEnd(begin: (signal: AbortSignal) => Promise<Stoppable
   const signal = endInOrder({
     stop: async () => {
       console.log('\nStopping …');
+      void tellSupervisor('stopping');
       await (await started.promise)?.stop();
       console.log('Stopped.');
     },
@@ -55,6 +57,7 @@ export async function untilEnd(begin: (signal: AbortSignal) => Promise<Stoppable
   });
   try {
     started.resolve(await begin(signal));
+    if (!signal.aborted) await tellSupervisor('ready');
   } catch (error) {
     started.resolve(undefined);
     throw error;

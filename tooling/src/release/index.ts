@@ -26,12 +26,6 @@ export {
   type WentLive,
   withdraw,
 } from './registry.ts';
-export {
-  buildNamed,
-  keepBuild,
-  keepBuilt,
-  release,
-  releaseBuild,
-  restateBuild,
-} from './release.ts';
+export { buildNamed } from './buildNamed.ts';
+export { keepBuild, keepBuilt, release, releaseBuild, restateBuild } from './release.ts';
 export { remoteNames } from './remoteNames.ts';

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { platformName } from '@fraktion/contract';
-
 import type { Build } from '../build/build.ts';
-import { packageDir } from '../build/places.ts';
-import { buildPlatform } from '../build/platform.ts';
-import { buildRemote } from '../build/remote.ts';
+import { buildNamed } from './buildNamed.ts';
 import {
   type Registry,
   RegistryRefusal,
@@ -15,10 +11,6 @@ import {
   upload,
   uploadOnly,
 } from './registry.ts';
-
-/** Builds what `release` sends: the platform, or the remote of that name, from another folder if one is given. */
-export const buildNamed = (name: string, from?: string): Promise<Build> =>
-  name === platformName ? buildPlatform() : buildRemote(from ?? packageDir(name));
 
 /** The manifest as one line, then the bytes of its files; the bytes only if they are unknown to the registry. */
 async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Blob> {

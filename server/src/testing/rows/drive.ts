@@ -14,7 +14,7 @@ import { upload } from './uploads.ts';
 export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj ${text}`);
 
 /** A customer with two locations, and functions to fill its drive. */
-export async function buildDrive(t: TestApp) {
+export async function buildDrive(t: Pick<TestApp, 'db' | 'signIn' | 'url'>) {
   const account = await buildAccount(t.db);
   const [here, there] = [
     await buildLocation(t.db, account.id),
