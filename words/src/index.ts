@@ -12,6 +12,7 @@ import { role } from './roles.ts';
 import { priceUnit, sizeUnit, unit } from './units.ts';
 import { vehicleField, vehicleType } from './vehicles.ts';
 import { wasteCategory } from './waste.ts';
+import { weighingField } from './weighings.ts';
 import type { Word } from './word.ts';
 
 export type { Word } from './word.ts';
@@ -43,6 +44,7 @@ export const fieldWords = {
   yesNo,
   vehicleField,
   vehicleType,
+  weighingField,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -95,6 +97,7 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   yesNo: 'Answers',
   vehicleField: 'Fields of a vehicle',
   vehicleType: 'Kinds of vehicles',
+  weighingField: 'Fields of a weighing',
 };
 
 /** `docs/glossary.md`. */

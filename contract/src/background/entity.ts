@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { type FilterOps, list } from '../list.ts';
 import type { Roles } from '../roles.ts';
-import { id, text, version } from '../values.ts';
-import { type Field, type Fields, field } from './field.ts';
+import { id, isoDate, text, version } from '../values.ts';
+import { type Field, type Fields, field, labelled } from './field.ts';
 import { type Extra, ruled, type Sheet, type TabRule } from './tab.ts';
 
 type Text = z.ZodMiniType<string, string>;
@@ -19,9 +19,11 @@ type Shown<F extends Field, K extends string> = F extends {
   ? A
   : K;
 
+type Operators<O> = O extends 'period' ? 'from' | 'to' : O;
+
 type Filtered<F extends Fields> = {
   [K in keyof F as F[K] extends { readonly filter: string } ? K : never]: {
-    [O in NonNullable<F[K]['filter']>]: Text;
+    [O in Operators<NonNullable<F[K]['filter']>> & string]: Text;
   };
 };
 
@@ -40,10 +42,14 @@ type MakingShape<F extends Fields> = {
 type ChangingShape<F extends Fields> = {
   readonly [K in keyof F]: z.ZodMiniOptional<F[K]['schema']>;
 };
+type WholeShape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
+type Answered<F extends Field> = F extends { readonly inAnswer: infer A extends z.ZodMiniType }
+  ? A
+  : F['schema'];
 type RowShape<F extends Fields, X extends Extra> = {
   readonly [K in Exclude<AnsweredPlainly<F>, keyof X>]: F[K] extends { readonly money: true }
-    ? z.ZodMiniOptional<F[K]['schema']>
-    : F[K]['schema'];
+    ? z.ZodMiniOptional<Answered<F[K]>>
+    : Answered<F[K]>;
 } & X;
 
 interface EntitySpec<F extends Fields, X extends Extra, S extends string, A extends Filters> {
@@ -61,8 +67,9 @@ interface EntitySpec<F extends Fields, X extends Extra, S extends string, A exte
   readonly rules?: readonly TabRule[];
   /** What answers have besides the fields. */
   readonly extra: X;
-  /** Sorts and filters of the list besides those of the fields; the first sort of all is the usual one. */
+  /** Sorts and filters of the list besides those of the fields; the first sort of all is the usual one, without another. */
   readonly sorts: readonly S[];
+  readonly defaultSort?: `${Sorted<F> | NoInfer<S>}:${'asc' | 'desc'}`;
   readonly filters: A;
 }
 
@@ -74,6 +81,14 @@ function filterValue({ choices, refersTo, kind, max = 200 }: Field): Text {
   if (kind === 'flag') return z.enum(['true', 'false']);
   return refersTo ? id : text(max);
 }
+
+const day: Text = isoDate;
+
+/** How the list can be filtered by a field. */
+const filterOf = (each: Field): FilterOps => {
+  if (!each.filter) return {};
+  return each.filter === 'period' ? { from: day, to: day } : { [each.filter]: filterValue(each) };
+};
 
 /** A cell is text: a flag is one of two words, a name of a list a reference to it. */
 function asCell({ inSheet, kind, named, initial, ...own }: Field): Field {
@@ -116,32 +131,37 @@ export function entity<
   const S extends string,
   const A extends Filters,
 >(spec: EntitySpec<F, X, S, A>) {
-  const { fields, extra, filters, sorts } = spec;
+  const { extra, filters, sorts } = spec;
+  const fields = labelled(spec.fields, spec.labels);
   const all = Object.entries(fields);
   const shapeOf = (schemaOf: (each: Field) => z.ZodMiniType) =>
     Object.fromEntries(all.map(([name, each]) => [name, schemaOf(each)]));
   const answered = all
     .filter(([, { answeredAs }]) => answeredAs === undefined)
-    .map(([name, { schema, money }]) => [name, money ? z.optional(schema) : schema]);
+    .map(([name, { schema, inAnswer = schema, money }]) => [
+      name,
+      money ? z.optional(inAnswer) : inAnswer,
+    ]);
   const rowShape: unknown = { id, ...Object.fromEntries(answered), ...extra, version };
-  const filtered = all.flatMap(([name, each]) =>
-    each.filter ? [[name, { [each.filter]: filterValue(each) }]] : [],
-  );
+  const filtered = all.flatMap(([name, each]) => (each.filter ? [[name, filterOf(each)]] : []));
   const sorted = all.flatMap(([name, { sort, answeredAs }]) => (sort ? [answeredAs ?? name] : []));
   const columns = [...sorted, ...sorts] as [Sorted<F> | S, ...(Sorted<F> | S)[]];
   return {
     ...spec,
+    fields,
     row: z.object(rowShape as { id: typeof id; version: typeof version } & RowShape<F, X>),
     /** The fields of a body that makes a row. */
     making: shapeOf(({ schema, required, initial }) =>
       required && initial === undefined ? schema : z.optional(schema),
     ) as MakingShape<F>,
+    /** The fields of a body that says each of them, if only that it is empty. */
+    whole: shapeOf(({ schema }) => schema) as WholeShape<F>,
     /** The fields of a body that changes some of them. */
     changing: shapeOf(({ schema }) => z.optional(schema)) as ChangingShape<F>,
     list: list({
       filters: { ...Object.fromEntries(filtered), ...filters } as Filtered<F> & A,
       sorts: columns,
-      defaultSort: `${columns[0]}:asc`,
+      defaultSort: spec.defaultSort ?? `${columns[0]}:asc`,
     }),
     sheet: sheetOf(spec),
   };

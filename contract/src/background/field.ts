@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { money } from '../money.ts';
-import { email, id, isoDate, optionalLines, optionalText, text } from '../values.ts';
+import { email, id, instant, isoDate, optionalLines, optionalText, text } from '../values.ts';
 
 /** Lists of background data that a field can refer to. */
 export type ReferenceTarget =
@@ -26,6 +26,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
     | 'flag'
     | 'day'
     | 'time'
+    /** An instant; `time` is a local time without its zone. */
+    | 'moment'
     | 'reference';
   readonly schema: S;
   readonly required: boolean;
@@ -59,10 +61,14 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly label?: readonly [kind: string, name: string];
   /** Answers have its value under this name: the name of the row that it refers to, or that row. */
   readonly answeredAs?: string;
+  /** The schema of its answers, if bodies have another one. */
+  readonly inAnswer?: z.ZodMiniType;
+  /** Every row has a value, although a body may leave it empty. */
+  readonly filled?: true;
   /** It stores the name of a row of this list, not its id. */
   readonly named?: ReferenceTarget;
-  /** The list can be filtered by one value, or by several. */
-  readonly filter?: 'eq' | 'in';
+  /** The list can be filtered by one value, by several, or by days from and to. */
+  readonly filter?: 'eq' | 'in' | 'period';
   /** The list can be sorted by it. */
   readonly sort?: true;
   /** The search of the list finds it; for a reference, the name of its row. */
@@ -78,6 +84,14 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** The fields with the words that are their labels. */
+export const labelled = <F extends Fields>(fields: F, labels: string | undefined): F =>
+  labels === undefined
+    ? fields
+    : (Object.fromEntries(
+        Object.entries(fields).map(([name, each]) => [name, { label: [labels, name], ...each }]),
+      ) as unknown as F);
 
 interface Figures {
   readonly decimals: number;
@@ -176,6 +190,7 @@ export const field = {
       most: String(most),
     }) as const,
   flag: () => ({ kind: 'flag', schema: z.boolean(), required: false }) as const,
+  moment: () => ({ kind: 'moment', schema: instant, required: true }) as const,
   day: () => ({ kind: 'day', schema: isoDate, required: true }) as const,
   mayDay: () => ({ kind: 'day', schema: z.nullable(isoDate), required: false }) as const,
   reference: (refersTo: ReferenceTarget) =>

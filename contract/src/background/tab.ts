@@ -5,7 +5,7 @@ import type { Entity } from '../entities.ts';
 import { type FilterOps, list } from '../list.ts';
 import type { Roles } from '../roles.ts';
 import { id, seenVersion, seenVersionQuery, text, version } from '../values.ts';
-import type { Fields } from './field.ts';
+import { type Fields, labelled } from './field.ts';
 
 /** A row has no money for those who may not read it. */
 type Shape<F extends Fields> = {
@@ -64,14 +64,6 @@ export interface TabSpec<F extends Fields, X extends Extra> {
 }
 
 type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
-
-/** The fields with the words that are their labels. */
-const labelled = <F extends Fields>(fields: F, labels: string | undefined): F =>
-  labels === undefined
-    ? fields
-    : (Object.fromEntries(
-        Object.entries(fields).map(([name, each]) => [name, { label: [labels, name], ...each }]),
-      ) as unknown as F);
 
 /** Choices, references and recurring values can be filtered. */
 const filtersOf = (fields: Fields): Filters =>

@@ -1,3 +1,3 @@
 export { instantsOf } from './localTime.ts';
-export * from './weighingSheet.ts';
+export * from './weighingFields.ts';
 export * from './weighings.ts';

@@ -2,76 +2,13 @@ import * as z from 'zod/mini';
 
 import { importBackgroundRows, previewBackgroundImport } from '../background/index.ts';
 import { call, withRow } from '../call.ts';
+import { ruled } from '../background/tab.ts';
 import { drivingStatuses } from '../drivings/index.ts';
-import { list } from '../list.ts';
 import { orderStatuses } from '../orders/index.ts';
-import {
-  id,
-  instant,
-  isoDate,
-  lines,
-  optionalText,
-  quantity,
-  text,
-  version,
-  weightKg,
-} from '../values.ts';
-import { hasNet, stationEwcCode } from './weighingSheet.ts';
+import { id, isoDate, lines, quantity, version } from '../values.ts';
+import { weighingReasons, weighings } from './weighingFields.ts';
 
-export const weighingStates = ['open', 'matched', 'setAside'] as const;
-export type WeighingState = (typeof weighingStates)[number];
-
-/** The reasons to match an order or a trip. */
-export const weighingReasons = [
-  'container',
-  'vehicle',
-  'place',
-  'ewcCode',
-  'sameDay',
-  'nextDay',
-  'sameWeight',
-] as const;
-export type WeighingReason = (typeof weighingReasons)[number];
-
-/** The order or trip of a weighing. A trip that carries out an order comes with that order. */
-export const weighingMatch = z.object({
-  accountName: z.string(),
-  orderId: z.nullable(id),
-  orderNumber: z.nullable(z.int()),
-  drivingId: z.nullable(id),
-  drivingNumber: z.nullable(z.int()),
-  infocardName: z.nullable(z.string()),
-  locationName: z.nullable(z.string()),
-  /** The weight that the order has now, or the trip if there is no order. */
-  kg: z.nullable(quantity),
-  /** The weighing gave the order or the trip its weight; otherwise it had one already. */
-  gaveWeight: z.boolean(),
-  /** Null if it was matched automatically. */
-  by: z.nullable(z.string()),
-  reasons: z.array(z.enum(weighingReasons)),
-});
-
-export const weighing = z.object({
-  id,
-  station: z.string(),
-  ticket: z.string(),
-  weighedAt: instant,
-  vehicleNumber: z.nullable(z.string()),
-  containerNumber: z.nullable(z.string()),
-  ewcCode: z.nullable(z.string()),
-  /** The customer or place, as the station wrote it. */
-  place: z.nullable(z.string()),
-  grossKg: z.nullable(quantity),
-  tareKg: z.nullable(quantity),
-  netKg: quantity,
-  source: z.enum(['file', 'api']),
-  registeredAt: instant,
-  registeredBy: z.string(),
-  state: z.enum(weighingStates),
-  setAside: z.nullable(z.object({ reason: z.string(), by: z.string() })),
-  match: z.nullable(weighingMatch),
-  version,
-});
+export const weighing = weighings.row;
 export type Weighing = z.output<typeof weighing>;
 
 export const weighingCandidate = z.object({
@@ -93,8 +30,7 @@ export const weighingCandidate = z.object({
 });
 export type WeighingCandidate = z.output<typeof weighingCandidate>;
 
-/** A weighing belongs to the platform until it is matched, so only its staff see the list. */
-const staff = ['SystemAdmin', 'SuperAdmin'] as const;
+const { readers: staff } = weighings;
 const path = '/weight-stations/registrations';
 const byId = z.object({ id });
 
@@ -105,15 +41,7 @@ export const listWeighings = call({
   path,
   roles: staff,
   reads: ['weighing', 'order', 'driving'],
-  list: list({
-    filters: {
-      id: { in: id },
-      state: { in: z.enum(weighingStates) },
-      weighedAt: { from: isoDate, to: isoDate },
-    },
-    sorts: ['weighedAt', 'registeredAt', 'station', 'netKg'],
-    defaultSort: 'weighedAt:desc',
-  }),
+  list: weighings.list,
   answer: weighing,
 });
 
@@ -156,22 +84,7 @@ export const registerWeighings = call({
   touches: ['weighing', 'order', 'driving'],
   body: z.strictObject({
     weighings: z
-      .array(
-        z
-          .strictObject({
-            station: text(100),
-            ticket: text(60),
-            weighedAt: instant,
-            vehicleNumber: optionalText(20),
-            containerNumber: optionalText(60),
-            ewcCode: stationEwcCode,
-            place: optionalText(200),
-            grossKg: z.nullable(weightKg),
-            tareKg: z.nullable(weightKg),
-            netKg: z.nullable(weightKg),
-          })
-          .check(hasNet),
-      )
+      .array(ruled(z.strictObject(weighings.whole), weighings.rules))
       .check(z.minLength(1), z.maxLength(maxRegistered)),
   }),
   answer: z.array(

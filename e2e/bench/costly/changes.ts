@@ -22,7 +22,7 @@ import {
   putInfocardCover,
   sendFeedback,
   uploadInvoice,
-  weighingSheet,
+  weighings as weighingNoun,
 } from '@fraktion/contract';
 import type { LooseInput } from '@fraktion/contract/client';
 import { newOrder } from '@fraktion/server/testing/rows/orders';
@@ -174,15 +174,15 @@ export async function costlyChanges(apis: ReadonlyMap<string, Api>): Promise<Req
       body: { rows: newPlaces() },
     })),
     sheet('20,000 right', previewWeighings, staff, () => ({
-      params: { tab: weighingSheet.name },
+      params: { tab: weighingNoun.sheet.name },
       body: { rows: weighings(true) },
     })),
     sheet('20,000 wrong', previewWeighings, staff, () => ({
-      params: { tab: weighingSheet.name },
+      params: { tab: weighingNoun.sheet.name },
       body: { rows: weighings(false) },
     })),
     sheet('20,000 new', importWeighings, staff, () => ({
-      params: { tab: weighingSheet.name },
+      params: { tab: weighingNoun.sheet.name },
       body: {
         id: randomUUID(),
         rows: weighings(true),

@@ -30,6 +30,7 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   infocardType: (value) => `infocardType.${value}`,
   infocardField: (value) => `infocardField.${value}`,
   vehicleField: (value) => `vehicleField.${value}`,
+  weighingField: (value) => `weighingField.${value}`,
   vehicleType: (value) => `vehicleType.${value}`,
   pickupType: (value) => `pickupType.${value}`,
   weekday: (value) => `weekday.${value}`,

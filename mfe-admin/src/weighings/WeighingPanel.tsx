@@ -1,4 +1,4 @@
-import { getWeighing, type Weighing } from '@fraktion/contract/weighings';
+import { getWeighing, type Weighing, weighings } from '@fraktion/contract/weighings';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   DescriptionList,
@@ -10,28 +10,21 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { RecordPanel, type Walk } from '@fraktion/shared-ui/overlay';
+import { entityFacts } from '@fraktion/shared-waste/entity';
 import { useQuery } from '@tanstack/react-query';
 
 import { fieldLabel } from '../lib/dataWords.ts';
 import { Candidates } from './Candidates.tsx';
-import { matchText } from './weighingColumns.tsx';
+import { matchText, weighingWords } from './weighingColumns.tsx';
 import { WeighingActions } from './WeighingActions.tsx';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
 const Facts = ({ weighing }: { readonly weighing: Weighing }) => {
   const { t } = useTranslation('mfe-admin');
-  const { grossKg, tareKg, netKg, vehicleNumber, containerNumber, ewcCode, place } = weighing;
   return (
     <DescriptionList
       items={[
-        { term: fieldLabel('weighedAt'), value: formatDateTime(weighing.weighedAt) },
-        { term: fieldLabel('netKg'), value: formatWeight(netKg) },
-        grossKg !== null && { term: fieldLabel('grossKg'), value: formatWeight(grossKg) },
-        tareKg !== null && { term: fieldLabel('tareKg'), value: formatWeight(tareKg) },
-        containerNumber !== null && { term: fieldLabel('containerNumber'), value: containerNumber },
-        vehicleNumber !== null && { term: fieldLabel('vehicleNumber'), value: vehicleNumber },
-        ewcCode !== null && { term: fieldLabel('ewcCode'), value: ewcCode },
-        place !== null && { term: fieldLabel('place'), value: place },
+        ...entityFacts(weighings, weighingWords, weighing),
         {
           term: t('weighings.registered'),
           value: `${formatDateTime(weighing.registeredAt)}, ${weighing.registeredBy}`,

@@ -3,7 +3,7 @@ import {
   listWeighings,
   previewWeighings,
   type Weighing,
-  weighingSheet,
+  weighings,
   weighingStates,
 } from '@fraktion/contract/weighings';
 import { saveFile } from '@fraktion/shared-auth';
@@ -32,8 +32,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../lib/import/ImportDialog.tsx';
-import { fieldLabel } from '../lib/dataWords.ts';
-import { matchText, weighingColumns } from './weighingColumns.tsx';
+import { matchText, weighingColumns, weighingWords } from './weighingColumns.tsx';
 import { WeighingPanel } from './WeighingPanel.tsx';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
@@ -112,7 +111,7 @@ const WeighingsPage = () => {
           })}
           filters={
             <FilterPeriod
-              label={fieldLabel('weighedAt')}
+              label={weighingWords.label('weighedAt', weighings.fields.weighedAt)}
               {...address.period('filter[weighedAt][from]', 'filter[weighedAt][to]')}
             />
           }
@@ -131,7 +130,7 @@ const WeighingsPage = () => {
       </TabPanel>
       {openId ? <WeighingPanel key={openId} id={openId} walk={walk} onClose={close} /> : null}
       {importing ? (
-        <ImportDialog sheet={weighingSheet} calls={calls} onClose={() => setImporting(false)} />
+        <ImportDialog sheet={weighings.sheet} calls={calls} onClose={() => setImporting(false)} />
       ) : null}
     </Page>
   );

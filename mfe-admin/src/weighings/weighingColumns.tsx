@@ -1,12 +1,12 @@
-import type { Weighing } from '@fraktion/contract/weighings';
+import { type Weighing, weighings } from '@fraktion/contract/weighings';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
+import { entityColumns, type EntityWords, withColumns } from '@fraktion/shared-waste/entity';
 
-import { fieldLabel } from '../lib/dataWords.ts';
+import { choiceLabel, fieldLabel } from '../lib/dataWords.ts';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
-const { text, quantity, moment, status } = columnsOf<Weighing>();
-const kg = { unit: 'kg' } as const;
+const { text, moment, status } = columnsOf<Weighing>();
 
 /** The match of a weighing, in one line. */
 export const matchText = ({ match }: Weighing, t: Translate<'mfe-admin'>): string | null => {
@@ -19,26 +19,28 @@ export const matchText = ({ match }: Weighing, t: Translate<'mfe-admin'>): strin
   return `${what}, ${accountName}`;
 };
 
+export const weighingWords: EntityWords = { label: fieldLabel, choice: choiceLabel };
+
 /** The columns of the list and of its Excel file. */
 export const weighingColumns = (t: Translate<'mfe-admin'>): readonly Column<Weighing>[] => [
-  text('ticket', fieldLabel('ticket'), { fixed: true }),
-  text('station', fieldLabel('station')),
-  moment('weighedAt', fieldLabel('weighedAt'), { width: 150 }),
-  status(
-    'state',
-    t('weighings.state'),
-    ({ state }) => t(`weighings.states.${state}`),
-    ({ state }) => <WeighingStatePill state={state} />,
-    { width: 132 },
+  ...withColumns(
+    entityColumns<Weighing>(weighings, weighingWords, {
+      ticket: { fixed: true },
+      weighedAt: { width: 150 },
+    }),
+    {
+      weighedAt: status(
+        'state',
+        t('weighings.state'),
+        ({ state }) => t(`weighings.states.${state}`),
+        ({ state }) => <WeighingStatePill state={state} />,
+        { width: 132 },
+      ),
+      netKg: text('match', t('weighings.belongsTo'), {
+        value: (weighing) => matchText(weighing, t),
+      }),
+    },
   ),
-  quantity('netKg', fieldLabel('netKg'), kg),
-  text('match', t('weighings.belongsTo'), { value: (weighing) => matchText(weighing, t) }),
-  text('containerNumber', fieldLabel('containerNumber')),
-  text('vehicleNumber', fieldLabel('vehicleNumber')),
-  text('ewcCode', fieldLabel('ewcCode')),
-  text('place', fieldLabel('place'), { hidden: true }),
-  quantity('grossKg', fieldLabel('grossKg'), { ...kg, hidden: true }),
-  quantity('tareKg', fieldLabel('tareKg'), { ...kg, hidden: true }),
   moment('registeredAt', t('weighings.registered'), { width: 150, hidden: true }),
   text('registeredBy', t('weighings.registeredBy'), { hidden: true }),
   text('setAside', t('weighings.reason'), {

@@ -58,6 +58,7 @@ export const PlainInput = ({ label, field, bound, choice, none }: PlainInputProp
     case 'text':
     case 'texts':
     case 'time':
+    case 'moment':
       return <TextField {...common} {...(kind === 'text' ? limit : {})} autoComplete="off" />;
   }
 };

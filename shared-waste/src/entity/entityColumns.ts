@@ -7,7 +7,7 @@ export interface EntityWords {
   readonly choice: (name: string, value: string, field: Field) => string;
 }
 
-type Looks<Row> = Partial<Pick<Column<Row>, 'text' | 'render' | 'lead' | 'fixed'>>;
+type Looks<Row> = Partial<Pick<Column<Row>, 'text' | 'render' | 'lead' | 'fixed' | 'width'>>;
 
 /** A value on one line; empty if there is none. */
 export const asText = (value: unknown): string => {
@@ -32,7 +32,7 @@ function columnOf<Row extends object>(
   { label, choice }: EntityWords,
   looks: Looks<Row> = {},
 ): Column<Row> {
-  const { text, figure, count, day } = columnsOf<Row>();
+  const { text, figure, quantity, count, day, moment } = columnsOf<Row>();
   const { kind, answeredAs: shown = name, unit, hidden } = field;
   const header = label(name, field);
   const more = { ...(hidden ? { hidden } : {}), ...looks };
@@ -41,9 +41,16 @@ function columnOf<Row extends object>(
   const word = (one: unknown) => choice(name, String(one), field);
   switch (kind) {
     case 'decimal':
-      return figure(shown, header, { value, ...(unit ? { unit } : {}), ...more });
+      // Weights have the decimals of a scale.
+      return (unit === 'kg' ? quantity : figure)(shown, header, {
+        value,
+        ...(unit ? { unit } : {}),
+        ...more,
+      });
     case 'count':
       return count(shown, header, { value: (row) => read(row) as number | null, ...more });
+    case 'moment':
+      return moment(shown, header, { value, ...more });
     case 'day':
       return day(shown, header, { value, ...more });
     case 'reference':
@@ -86,3 +93,13 @@ export const entityColumns = <Row extends object>(
     .map(([name, field]) => columnOf<Row>(name, field, words, looks[name]));
   return [...all.filter(({ fixed }) => fixed), ...all.filter(({ fixed }) => !fixed)];
 };
+
+/** The columns with further ones, each after the column of its key. */
+export const withColumns = <Row>(
+  columns: readonly Column<Row>[],
+  more: Readonly<Record<string, Column<Row>>>,
+): readonly Column<Row>[] =>
+  columns.flatMap((column) => {
+    const next = more[column.key];
+    return next ? [column, next] : [column];
+  });

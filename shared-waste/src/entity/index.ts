@@ -1,3 +1,4 @@
-export { asText, entityColumns, type EntityWords } from './entityColumns.ts';
+export { asText, entityColumns, type EntityWords, withColumns } from './entityColumns.ts';
+export { entityFacts } from './entityFacts.ts';
 export { type Bound, PlainInput } from './PlainInput.tsx';
 export { RecurringFilter, RecurringInput, useRecurring } from './recurring.tsx';

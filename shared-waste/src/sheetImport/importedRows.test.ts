@@ -1,5 +1,5 @@
 import { agreementSheet } from '@fraktion/contract/agreements';
-import { weighingSheet } from '@fraktion/contract/weighings';
+import { weighings } from '@fraktion/contract/weighings';
 import { setLanguage } from '@fraktion/shared-ui';
 
 import { importedRows } from './importedRows.ts';
@@ -53,7 +53,7 @@ test('AGR-01 a sheet without the heads that every row needs names them', () => {
 
 test('ADM-08 the time of a weighing stays, however it is written', () => {
   const read = (text: string) =>
-    importedRows(weighingSheet, [['Weighed'], [text]], words).rows[0]?.cells['weighedAt'];
+    importedRows(weighings.sheet, [['Weighed'], [text]], words).rows[0]?.cells['weighedAt'];
   expect(read('28-03-2026 7.15')).toBe('2026-03-28 07:15');
   expect(read('2026-03-28T07:15:30')).toBe('2026-03-28 07:15:30');
 });

@@ -13,6 +13,7 @@ const sampleOf = (name: string, { kind, choices, answeredAs, refersTo }: Field):
       return false;
     case 'day':
       return '2026-11-29';
+    case 'moment':
     case 'time':
       return '2026-11-29T10:15:00.000Z';
     case 'choice':

@@ -27,6 +27,7 @@ import {
   voucherEntryKinds,
   wasteCategories,
   weekdays,
+  weighings,
 } from '@fraktion/contract';
 import { fieldWords, type Word, type WordKind } from '@fraktion/words';
 
@@ -59,6 +60,7 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   yesNo: radioactivities,
   vehicleField: Object.keys(transportVehicles.fields),
   vehicleType: vehicleTypes,
+  weighingField: Object.keys(weighings.fields),
 };
 
 test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {

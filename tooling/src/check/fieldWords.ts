@@ -16,6 +16,7 @@ const labels: ReadonlySet<string> = new Set<WordKind>([
   'infocardField',
   'vehicleField',
   'weekday',
+  'weighingField',
   'yesNo',
 ]);
 

@@ -2,7 +2,7 @@ import { infocards } from '@fraktion/contract/infocards';
 import { ledgerSheet } from '@fraktion/contract/invoices';
 import { languages } from '@fraktion/contract/values';
 import { ewcCodeSheet } from '@fraktion/contract/waste';
-import { weighingSheet } from '@fraktion/contract/weighings';
+import { weighings } from '@fraktion/contract/weighings';
 import { addNamespace, setLanguage } from '@fraktion/shared-ui';
 import type { ImportSheet } from '@fraktion/shared-waste/sheetImport';
 
@@ -15,7 +15,7 @@ const sheets: readonly ImportSheet[] = [
   infocards.sheet,
   ledgerSheet,
   ewcCodeSheet,
-  weighingSheet,
+  weighings.sheet,
   ...allTabs,
 ];
 

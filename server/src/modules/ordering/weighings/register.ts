@@ -5,13 +5,16 @@ import {
   type CallRequest,
   netGrams,
   type registerWeighings as registerCall,
+  weighings,
 } from '@fraktion/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 
 import { inParts } from '../../../costly/slices.ts';
+import type { Schema } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { addJob } from '../../../jobs/index.ts';
+import { columnsOfFields } from '../../platform/background/index.ts';
 
 export type NewWeighing = CallRequest<typeof registerCall>['body']['weighings'][number];
 
@@ -35,32 +38,39 @@ interface Rows {
   readonly weighedAt: (weighing: { readonly weighedAt: string }) => RawBuilder<string>;
 }
 
+const fields = columnsOfFields(weighings);
+
+type Columns = Record<string, unknown>;
+/** The columns of the fields, with those that have no empty value. */
+type TicketColumns = Pick<Insertable<Schema['weighing']>, 'station' | 'ticket' | 'net_kg'>;
+
+/** The fields as columns, each in the form in which it is stored. */
+const columnsOf = (weighing: NewWeighing): Columns => ({
+  ...Object.fromEntries(
+    fields.map(([name, column]) => [column, weighing[name as keyof NewWeighing] || null]),
+  ),
+  ewc_code: spacedCode(weighing.ewcCode || null),
+  net_kg: netKgOf(weighing),
+});
+
 /** Stores new weighings; a job matches them with orders later. */
 export async function storeWeighings(
   tx: Tx,
-  weighings: readonly (NewWeighing & { readonly id: string })[],
+  added: readonly (NewWeighing & { readonly id: string })[],
   { source, by, weighedAt }: RegistrationOrigin & Rows,
 ): Promise<void> {
-  if (weighings.length === 0) return;
+  if (added.length === 0) return;
   const batchId = randomUUID();
   // A statement has at most 65,535 parameters.
-  for (const some of inParts(weighings))
+  for (const some of inParts(added))
     await tx
       .insertInto('weighing')
       .values(
         some.map((each) => ({
+          ...(columnsOf(each) as TicketColumns),
           id: each.id,
           account_id: null,
-          station: each.station,
-          ticket: each.ticket,
           weighed_at: weighedAt(each),
-          vehicle_number: each.vehicleNumber || null,
-          container_number: each.containerNumber || null,
-          ewc_code: spacedCode(each.ewcCode || null),
-          place: each.place || null,
-          gross_kg: each.grossKg || null,
-          tare_kg: each.tareKg || null,
-          net_kg: netKgOf(each),
           source,
           batch_id: batchId,
           registered_at: sql<string>`now()`,
@@ -74,16 +84,20 @@ export async function storeWeighings(
 const keyOf = ({ station, ticket }: { readonly station: string; readonly ticket: string }) =>
   JSON.stringify([station.toLowerCase(), ticket.toLowerCase()]);
 
+/** What else than the key and the two weights that the net weight comes from. */
+const compared = fields.filter(
+  ([name]) => !weighings.key.some((key) => key === name) && name !== 'grossKg' && name !== 'tareKg',
+);
+
 /** Two weighings of one ticket are the same if these values are equal. */
-const valuesOf = (each: NewWeighing) =>
-  JSON.stringify([
-    Date.parse(each.weighedAt),
-    each.vehicleNumber || null,
-    each.containerNumber || null,
-    spacedCode(each.ewcCode || null),
-    each.place || null,
-    Number(netKgOf(each)),
-  ]);
+const valuesOf = (each: NewWeighing) => {
+  const columns: Columns = {
+    ...columnsOf(each),
+    weighed_at: Date.parse(each.weighedAt),
+    net_kg: Number(netKgOf(each)),
+  };
+  return JSON.stringify(compared.map(([, column]) => columns[column]));
+};
 
 interface KnownWeighing {
   readonly id: string;
@@ -96,9 +110,7 @@ export async function readKnown(
   tickets: readonly { readonly station: string; readonly ticket: string }[],
 ): Promise<readonly (NewWeighing & { readonly id: string; readonly version: number })[]> {
   const { rows } = await sql<NewWeighing & { id: string; version: number }>`
-    select id, version, station, ticket, weighed_at as "weighedAt", vehicle_number as "vehicleNumber",
-      container_number as "containerNumber", ewc_code as "ewcCode", place, gross_kg as "grossKg", tare_kg as "tareKg",
-      net_kg as "netKg"
+    select id, version, ${sql.join(fields.map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`))}
     from known_weighings(${tickets.map(({ station }) => station)}::text[], ${tickets.map(({ ticket }) => ticket)}::text[])`.execute(
     tx,
   );
@@ -108,18 +120,18 @@ export async function readKnown(
 /** Registers new weighings. A repeated call gets the same answer, even if its weighings were changed since. */
 export async function registerAll(
   tx: Tx,
-  weighings: readonly NewWeighing[],
+  asked: readonly NewWeighing[],
   by: string,
 ): Promise<CallAnswer<typeof registerCall>> {
   await oneAtATime(tx);
   const known = new Map<string, KnownWeighing>(
-    (await readKnown(tx, weighings)).map((each) => [
+    (await readKnown(tx, asked)).map((each) => [
       keyOf(each),
       { id: each.id, values: valuesOf(each) },
     ]),
   );
   const added: (NewWeighing & { id: string })[] = [];
-  const answer = weighings.map((each, index) => {
+  const answer = asked.map((each, index) => {
     const { station, ticket } = each;
     const values = valuesOf(each);
     const there = known.get(keyOf(each));

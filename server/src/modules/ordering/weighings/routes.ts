@@ -8,14 +8,14 @@ import {
   registerWeighings,
   setWeighingAside,
   undoWeighing,
-  weighingSheet,
+  weighings,
 } from '@fraktion/contract';
 
 import { listRows } from '../../../db/listRows.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy } from '../../platform/audit/index.ts';
-import { importRows, previewRows } from '../../platform/background/index.ts';
+import { importRows, listedFrom, previewRows } from '../../platform/background/index.ts';
 import { readCandidates } from './candidates.ts';
 import { matchByHand, setAside, undo } from './matchWeighing.ts';
 import { registerAll } from './register.ts';
@@ -23,8 +23,10 @@ import { weighingsFromFiles } from './weighingFile.ts';
 import { mustReadWeighing, weighingRows } from './weighingRows.ts';
 
 const mustBeSheet = (tab: string): void => {
-  if (tab !== weighingSheet.name) throw new Refusal('Generic.Not.Found');
+  if (tab !== weighings.sheet.name) throw new Refusal('Generic.Not.Found');
 };
+
+const listed = listedFrom('weighing', weighings);
 
 /**
  * Weighings of the stations, for the platform's staff. An order may be anyone's, so the handlers run as the owner of the tables;
@@ -33,23 +35,12 @@ const mustBeSheet = (tab: string): void => {
 export function registerWeighingRoutes({ routes }: Services): void {
   routes.handleAsOwner(listWeighings, ({ tx, query }) =>
     listRows(tx, weighingRows(tx), listWeighings.list, query, {
+      ...listed,
       columns: {
-        id: 'weighing.id',
+        ...listed.columns,
         state: 'weighing.state',
-        weighedAt: 'weighing.weighed_at',
         registeredAt: 'weighing.registered_at',
-        station: 'weighing.station',
-        netKg: 'weighing.net_kg',
       },
-      search: [
-        'weighing.ticket',
-        'weighing.station',
-        'weighing.vehicle_number',
-        'weighing.container_number',
-        'weighing.place',
-      ],
-      instants: ['weighedAt'],
-      tieBreaker: 'weighing.id',
     }),
   );
   routes.handleAsOwner(getWeighing, ({ tx, params }) => mustReadWeighing(tx, params.id));

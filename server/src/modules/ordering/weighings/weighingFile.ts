@@ -5,7 +5,7 @@ import {
   type ImportedRow,
   importWeighings,
   instantsOf,
-  weighingSheet,
+  weighings,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -59,19 +59,13 @@ async function readStanding(tx: Tx, _: Actor, rows: readonly ImportedRow[]) {
   }));
 }
 
-const weighingOf = (values: Values): NewWeighing & { id: string } => ({
-  id: randomUUID(),
-  station: textOf(values['station']).trim(),
-  ticket: textOf(values['ticket']).trim(),
-  weighedAt: textOf(values['weighedAt']),
-  vehicleNumber: orNull(values['vehicleNumber']),
-  containerNumber: orNull(values['containerNumber']),
-  ewcCode: orNull(values['ewcCode']),
-  place: orNull(values['place']),
-  grossKg: orNull(values['grossKg']),
-  tareKg: orNull(values['tareKg']),
-  netKg: orNull(values['netKg']),
-});
+const fields = Object.keys(weighings.fields) as (keyof typeof weighings.fields)[];
+
+/** A row of a file with the texts of its cells; its keys are no empty texts. */
+const weighingOf = (values: Values): NewWeighing & { readonly id: string } => {
+  const texts = fields.map((name) => [name, orNull(textOf(values[name]).trim())]);
+  return { id: randomUUID(), ...(Object.fromEntries(texts) as NewWeighing) };
+};
 
 /** In the hour that comes twice, the database takes the second, of winter time. */
 const warningsOf: Importable['warningsOf'] = (values) => [
@@ -96,7 +90,7 @@ const write: Importable['write'] = (tx, actor, planned) =>
 
 /** Weighings from a file. A registered ticket does not change: a row with other values is reported. */
 export const weighingsFromFiles: Importable = {
-  sheet: weighingSheet,
+  sheet: weighings.sheet,
   keepers: importWeighings.roles,
   fixed: true,
   warningsOf,

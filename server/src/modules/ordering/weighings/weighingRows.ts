@@ -1,8 +1,9 @@
-import type { Weighing } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Weighing, weighings } from '@fraktion/contract';
+import { type NotNull, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { selectedFrom } from '../../platform/background/index.ts';
 
 const match = sql<Weighing['match']>`case when weighing.state = 'matched' then (
   select json_build_object(
@@ -21,16 +22,7 @@ export const weighingRows = (tx: Tx) =>
     .selectFrom('weighing')
     .select([
       'weighing.id',
-      'weighing.station',
-      sql<string>`coalesce(weighing.ticket, '')`.as('ticket'),
-      'weighing.weighed_at as weighedAt',
-      'weighing.vehicle_number as vehicleNumber',
-      'weighing.container_number as containerNumber',
-      'weighing.ewc_code as ewcCode',
-      'weighing.place',
-      'weighing.gross_kg as grossKg',
-      'weighing.tare_kg as tareKg',
-      'weighing.net_kg as netKg',
+      ...selectedFrom('weighing', weighings),
       sql<'file' | 'api'>`weighing.source`.as('source'),
       sql<string>`weighing.registered_at`.as('registeredAt'),
       sql<string>`coalesce(weighing.registered_by_name, '')`.as('registeredBy'),
@@ -40,7 +32,9 @@ export const weighingRows = (tx: Tx) =>
       match.as('match'),
       'weighing.version',
     ])
-    .where('weighing.registered_at', 'is not', null);
+    .where('weighing.registered_at', 'is not', null)
+    // Every registered weighing has the ticket of its station.
+    .$narrowType<{ ticket: NotNull }>();
 
 export async function mustReadWeighing(tx: Tx, id: string): Promise<Weighing> {
   const row = await weighingRows(tx).where('weighing.id', '=', id).executeTakeFirst();

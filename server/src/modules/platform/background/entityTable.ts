@@ -65,7 +65,8 @@ export const listedFrom = (table: string, declared: Declared) => {
     search: fields
       .filter(([, { search }]) => search)
       .map(([name, field]) => wordsOf(table, name, field)),
-    nullable: sorted.filter(([, { required }]) => !required).map(shown),
+    instants: fields.filter(([, { kind }]) => kind === 'moment').map(([name]) => name),
+    nullable: sorted.filter(([, { required, filled }]) => !required && !filled).map(shown),
     tieBreaker: `${table}.id`,
   };
 };

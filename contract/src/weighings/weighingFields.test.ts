@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { netGrams } from './weighingSheet.ts';
+import { netGrams } from './weighingFields.ts';
 
 const weights: readonly (readonly [
   grossKg: string | null,
