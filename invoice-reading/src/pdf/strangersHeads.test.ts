@@ -196,9 +196,10 @@ test('INV-02 a title says the number under any compound, and labels touch, follo
     ...buyer,
     [330, 168, 'Bilagsnummer'],
     [420, 168, ': 20690'],
-    [330, 180, 'Kundekonto'],
+    [330, 180, 'Jeres kundenr.'],
     [420, 180, ': 8812'],
-    [330, 192, 'Märkning 5120'],
+    [330, 192, 'Jeres reference 5120'],
+    [330, 198, 'Innkjøpsordrenr. IK-88'],
     [330, 204, 'Gjelder perioden1. mars 2026 - 31. mars 2026'],
     [330, 216, 'Vedrører vor faktura 20111'],
     [330, 228, 'Att erlägga: 1 250,00'],
@@ -213,7 +214,15 @@ test('INV-02 a title says the number under any compound, and labels touch, follo
     ['20690', '8812', '5120', '20111'],
   );
   assert.deepEqual([head['periodStart'], head['periodEnd']], ['2026-03-01', '2026-03-31']);
+  assert.equal(head['orderReference'], 'IK-88');
   assert.equal(head['sellerCompanyId'], '5560004615');
+  const brief = headOf(
+    ...buyer,
+    [330, 168, 'Kundekonto 8812'],
+    [330, 180, 'Märkning 5120'],
+    ...body,
+  );
+  assert.deepEqual([brief['customerNumber'], brief['buyerReference']], ['8812', '5120']);
 });
 
 test('INV-02 labels in one row that read as one text have the values that begin below them', () => {

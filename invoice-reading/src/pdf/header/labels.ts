@@ -29,7 +29,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'buyerCompanyId',
-    String.raw`(?:kundens|kunde|deres|ert|er|købers?|køber|köparens|kjøpers|your|customer|buyer|client)[ .'s-]*(?:cvr|vat|org|se|moms|organisation|organisasjon|company|momsreg)\w*${nr}`,
+    String.raw`(?:kundens|kunde|deres|jeres|ert|er|købers?|køber|köparens|kjøpers|your|customer|buyer|client)[ .'s-]*(?:cvr|vat|org|se|moms|organisation|organisasjon|company|momsreg)\w*${nr}`,
   ],
   [
     'dueDate',
@@ -49,15 +49,15 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'customerNumber',
-    String.raw`(?:kunde?|kunde?s|customer|client|debitor|account|abonnent|abonnements?|kunde?konto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|kunde?konto|customer account|debitor|account|kundenr\.?`,
+    String.raw`(?:(?:deres|jeres|ert|er|your) )?(?:kunde?|kunde?s|customer|client|debitor|account|abonnent|abonnements?|kunde?konto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|kunde?konto|customer account|debitor|account|kundenr\.?`,
   ],
   [
     'orderReference',
-    String.raw`(?:(?:deres|ert|er|your|kundens|customer'?s?) )?(?:rekvisition|rekvisisjon|rekv|beställning|bestilling|indkøbsordre|innkjøpsordre|inköpsorder|purchase order|order|ordre|po|best\.?|customer po|indkøb)s?[ .-]*(?:nr|nummer|no|number|num|ref(?:erence|eranse|erens)?|id|#|märkning)?\b\.?`,
+    String.raw`(?:(?:deres|jeres|ert|er|your|kundens|customer'?s?) )?(?:rekvisition|rekvisisjon|rekv|beställning|bestilling|(?:indkøbs|innkjøps|inköps)[ -]?ord(?:re|er)|purchase order|order|ordre|po|best\.?|customer po|indkøb)s?[ .-]*(?:nr|nummer|no|number|num|ref(?:erence|eranse|erens)?|id|#|märkning)?\b\.?`,
   ],
   [
     'buyerReference',
-    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by|(?:faktura)?(?:märkning|merking|mærkning))`,
+    String.raw`(?:deres|jeres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by|(?:faktura)?(?:märkning|merking|mærkning))`,
   ],
   [
     'companyId',

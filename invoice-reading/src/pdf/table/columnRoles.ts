@@ -12,6 +12,8 @@ export type ColumnRole =
   | 'taxAmount'
   | 'amount'
   | 'gross'
+  /** A ticket, an order or a container: it says which collection a line bills. */
+  | 'reference'
   | 'other';
 
 /** Titles of columns in Danish, Swedish, Norwegian, English and German; the first that fits counts. `À-pris Moms` are two, `Pris u. moms` is one. */
@@ -56,8 +58,12 @@ const titles: readonly [ColumnRole, RegExp][] = [
     /^(?:pos|position|posisjon|linje|linjenr|linje ?nr|lin|lnr|rad|rad ?nr|radnr|line|line no|row|nr|no|#|løbenr|item no)$/,
   ],
   [
+    'reference',
+    /^(?:\p{L}*(?:bilag|seddel|sedel|vejning|vägning|veiing)s?|bon|ticket|docket|slip|order|ordre|rekv|rekvisition|container|beholder|kärl)[ -]?(?:nr|nummer|no|id|number)?$/u,
+  ],
+  [
     'other',
-    /^(?:(?:bilag|bon|vejeseddel|veieseddel|vågsedel|følgeseddel|följesedel|ticket|order|ordre|rekv|container|beholder|kärl|site|sted|adresse|periode?|period|reference|ref|note|konto|kostnadsställe|projekt|prosjekt|prosj)[ -]?(?:nr|nummer|no|id|number)?)$/,
+    /^(?:(?:site|sted|adresse|periode?|period|reference|ref|note|konto|kostnadsställe|projekt|prosjekt|prosj)[ -]?(?:nr|nummer|no|id|number)?)$/,
   ],
 ];
 

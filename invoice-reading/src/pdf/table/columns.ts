@@ -36,6 +36,7 @@ const textRoles: readonly ColumnRole[] = [
   'sku',
   'date',
   'unit',
+  'reference',
   'other',
   'position',
 ];

@@ -97,6 +97,14 @@ function textOf(block: Block): { text: string; note: string | null; cells: Cell[
   return { text: join(large), note: small.length > 0 ? join(small) : null, cells };
 }
 
+/** `Vejeseddel 916489`: what an inspection knows the collection by. */
+const referencesOf = (block: Block): string[] =>
+  block.rows.flatMap((row) =>
+    row.entries
+      .filter(({ column, cell }) => column?.role === 'reference' && /\d/.test(cell.text))
+      .map(({ column, cell }) => [column?.title?.text, cell.text].filter(Boolean).join(' ')),
+  );
+
 /** The date of its column; else the last day that its text names, which is the service's last. */
 function dateOfLine(
   dates: readonly Cell[],
@@ -137,6 +145,7 @@ export function lineOf(block: Block, roles: Roles, mark: DecimalMark, days: Days
   const found = figuresOf(block, roles, amount, mark);
   const words = textOf(block);
   let { text, note } = words;
+  const references = referencesOf(block);
   const unitCell = cellsWith(block, 'unit').find(
     (cell) => unitOf(cell.text) !== null || /^\p{L}/u.test(cell.text),
   );
@@ -178,7 +187,7 @@ export function lineOf(block: Block, roles: Roles, mark: DecimalMark, days: Days
   return {
     kind: isZero ? 'text' : kindOf(text),
     text,
-    note,
+    note: [note, ...references].filter((part) => part !== null).join(' · ') || null,
     sku: sku?.text ?? null,
     date: dateOfLine(dates, text, note, days),
     quantity: found.quantity?.value ?? null,

@@ -28,6 +28,15 @@ const taken = ({ amount, quantity, price, discount }: Roles): (Column | null)[] 
 const length = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length, 0);
 
+/** Both have an entry in the same rows, and other lines have none of them: so a ticket goes with the day of its collection, and an article does not. */
+function goesWith({ rows }: Table, column: Column, dates: Column): boolean {
+  const priced = rows.filter(({ entries }) => entries.some(({ figure }) => figure !== null));
+  const has = (of: Column) =>
+    priced.map(({ entries }) => entries.some((entry) => entry.column === of));
+  const [own, others] = [has(column), has(dates)];
+  return own.includes(false) && own.every((there, index) => !there || others[index] === true);
+}
+
 /**
  * Titles such as `Artikel` name a number in one layout and the text in another, and some titles are unknown: so the entries
  * decide. One column is the text of the lines, the one with most words.
@@ -47,10 +56,11 @@ export function settleTextColumns(table: Table, roles: Roles): void {
     if (column.role === 'sku' && kind !== 'sku' && share(texts.get(column) ?? [], isCode) < 0.3)
       column.role = 'description';
   }
+  const dates = textual.find(({ role }) => role === 'date');
   for (const column of table.columns) {
     const isFree = column.isFigures && column.role === null && !taken(roles).includes(column);
     if (isFree && share(textsOf(column), (text) => /^\d{4,}$/.test(text)) > 0.7)
-      column.role = 'sku';
+      column.role = dates && goesWith(table, column, dates) ? 'reference' : 'sku';
   }
   const named = textual.filter(({ role }) => role === 'description');
   const others = textual.filter(({ role, title }) => role === 'other' && title?.role == null);

@@ -112,19 +112,26 @@ function stack(rows: readonly Row[]): Title[] {
   return titles.toSorted((a, b) => a.x0 - b.x0);
 }
 
-/** Each entry of the lower rows goes on with a title above it: `Pris` over `pr. enhed`. */
+/** Each entry beside the row with most titles makes a title with what stands above or below it: `Pris` over `pr. enhed`, or around the other titles. */
 function isStacked(rows: readonly Row[]): boolean {
-  const [first, ...rest] = rows;
-  return rest.every((row) =>
-    row.cells.every((cell) => {
-      const above = first?.cells.filter((other) => overlap(other, cell) > 0) ?? [];
-      return above.length === 1 && titleOf([...above, cell]).role !== null;
-    }),
+  const main = rows.reduce((most, row) => (row.cells.length > most.cells.length ? row : most));
+  const cells = rows.flatMap((row) => row.cells);
+  return rows.every(
+    (row) =>
+      row === main ||
+      row.cells.every((cell) => {
+        const joined = cells.filter((other) => overlap(other, cell) > 0);
+        return joined.length > 1 && joined.length <= rows.length && titleOf(joined).role !== null;
+      }),
   );
 }
 
-function headingAt(page: Page, index: number): Heading | null {
-  let best: Heading | null = null;
+interface RatedHeading extends Heading {
+  readonly score: number;
+}
+
+function headingAt(page: Page, index: number): RatedHeading | null {
+  let best: RatedHeading | null = null;
   let most = 0;
   for (let count = 1; count <= 3; count += 1) {
     const rows = page.rows.slice(index, index + count);
@@ -135,7 +142,7 @@ function headingAt(page: Page, index: number): Heading | null {
     const score = strength(titles) + (count > 1 && isStacked(rows) ? 0.2 : (1 - count) * 0.4);
     if (score > most) {
       most = score;
-      best = { page: page.number, first: index, last: index + count - 1, titles };
+      best = { page: page.number, first: index, last: index + count - 1, titles, score };
     }
   }
   return best;
@@ -147,11 +154,9 @@ export function headingOf(page: Page): Heading | null {
   let most = 2.5;
   for (const index of page.rows.keys()) {
     const heading = headingAt(page, index);
-    const score =
-      heading === null ? 0 : strength(heading.titles) - (heading.last - heading.first) * 0.1;
-    if (heading !== null && score > most) {
+    if (heading !== null && heading.score > most) {
       best = heading;
-      most = score;
+      most = heading.score;
     }
   }
   return best;

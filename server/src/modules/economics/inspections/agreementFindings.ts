@@ -42,10 +42,12 @@ export function compareItems(
   {
     tolerancePercent,
     aboveText,
+    pricedOn,
   }: {
     readonly tolerancePercent: string;
     /** Surcharges that are found to be above their text: their cap is compared there. */
     readonly aboveText: ReadonlySet<InspectedItem>;
+    readonly pricedOn: (item: InspectedItem) => string;
   },
 ): PriceFinding[] {
   const rows = new Map(prices.map((row) => [row.id, row]));
@@ -62,7 +64,7 @@ export function compareItems(
       containerType: item.containerType,
       litres: item.litres,
       unit: item.unit,
-      date: item.date,
+      date: pricedOn(item),
       quantity: item.quantity.toFixed(),
       unitPrice: item.unitPrice?.toFixed() ?? null,
       isIncome: item.category === 'Income',

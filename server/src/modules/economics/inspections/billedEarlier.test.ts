@@ -146,6 +146,17 @@ test('INS-06 without tickets the orders say whether there were as many collectio
   assert.deepEqual(await again(my, second), [], 'two orders of that day');
 });
 
+test('INS-06 a bill that names no ticket repeats one of the same day that names it, where the orders know one collection', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  const posted = { numberOfCollections: 1 };
+  const first = await my.post(await bill(my, '2026-03-31', [lift('654140')]), posted);
+  const second = await my.post(await bill(my, '2026-04-30', [lift(null)]), posted);
+  assert.deepEqual(await again(my, second), [['1', 'failed', '40.0000', ['invoice', first.id]]]);
+  await my.order('2026-03-10');
+  assert.deepEqual(await again(my, second), []);
+});
+
 test('INS-06 a collection that was credited may be billed anew, and a credit note bills none', async () => {
   const my = await build();
   await my.order('2026-03-10');

@@ -15,7 +15,13 @@ import { billedCollections, collectionFindings } from './collectionFindings.ts';
 import { readEarlierBills } from './earlierBills.ts';
 import { daysAbout } from './emptyCollections.ts';
 import type { Finding } from './findings.ts';
-import { daysOf, type InspectedInvoice, type InspectedItem, shifted } from './inspectedItems.ts';
+import {
+  daysOf,
+  type InspectedInvoice,
+  type InspectedItem,
+  pricedOn,
+  shifted,
+} from './inspectedItems.ts';
 import { lateFindings } from './lateFindings.ts';
 import { lineSumFindings } from './lineSumFindings.ts';
 import { periodWeightFindings } from './periodWeightFindings.ts';
@@ -57,6 +63,7 @@ async function compareWithPrices(
   const found = compareItems(prices, items, {
     tolerancePercent: priceTolerance,
     aboveText: new Set(surcharges.map(({ item }) => item)),
+    pricedOn: (item) => pricedOn(item, invoice),
   });
   const dearer = found.filter(isDearer).map(({ item }) => item);
   const earlier = await readEarlierBills(tx, accountId, invoice, dearer);

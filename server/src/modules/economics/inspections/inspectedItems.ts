@@ -141,6 +141,15 @@ export function ownDaysOf(
   return ofDocument.includes(date) ? null : { from: date, to: date };
 }
 
+/**
+ * The day whose prices hold: of a bill for August that is dated in September, and whose line names no day, a day of August. Else September's raise
+ * would be allowed for it.
+ */
+export const pricedOn = (item: InspectedItem, invoice: InspectedInvoice): string =>
+  invoice.periodEnd !== null && invoice.periodEnd < item.date && ownDaysOf(item, invoice) === null
+    ? invoice.periodEnd
+    : item.date;
+
 /** The days of the line's service. A day that the whole document has says little, so the invoice's period is used instead. */
 export function daysOf(
   item: Parameters<typeof ownDaysOf>[0] & Pick<InspectedItem, 'collections'>,

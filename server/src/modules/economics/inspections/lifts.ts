@@ -44,10 +44,9 @@ export const isSameByTicket = (one: Lift, other: Lift): boolean =>
   isSameDay(one, other) &&
   isSameTicket(one, other);
 
-/** Neither names a ticket: the same service of the same container on the same days. */
+/** One of them names no ticket, as a copy on paper may: the same service of the same container on the same days. */
 export const isSameByPlace = (one: Lift, other: Lift): boolean =>
-  one.tickets.length === 0 &&
-  other.tickets.length === 0 &&
+  (one.tickets.length === 0 || other.tickets.length === 0) &&
   one.infocardId !== null &&
   one.infocardId === other.infocardId &&
   one.category === other.category &&

@@ -15,7 +15,8 @@ import {
   buildLocation,
   buildUser,
 } from '../../../testing/rows/builders.ts';
-import { inspectedOf } from '../../../testing/rows/inspected.ts';
+import { emptying, inspectedOf, rulesOf } from '../../../testing/rows/inspected.ts';
+import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
@@ -24,7 +25,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-const { buildDearer } = inspectedOf(() => t);
+const { build, buildDearer } = inspectedOf(() => t);
 
 const terms = {
   price: '55',
@@ -139,4 +140,26 @@ test('INS-04 AUT-04 who has some locations sees no prices of containers at other
   await my.price({ category: 'Rent' });
   const names = (await traceOf(await t.signIn(user.email), my.invoice)).map(({ name }) => name);
   assert.deepEqual(names, ['Restaffald 660 L']);
+});
+
+test('INS-04 a bill of a month that is dated on the day of the next raise has the prices of the month', async () => {
+  const my = await build();
+  await my.price({ indexPercent: '2', validFrom: '2025-04-01' });
+  await my.order('2026-03-10');
+  const { periodStart: _, periodEnd: __, ...undated } = emptying;
+  const march = { periodStart: '2026-03-01', periodEnd: '2026-03-31' };
+  const dearer = async (change: { readonly issueDate: string }, unitPrice: string) => {
+    const lines = [
+      { ...undated, unitPrice },
+      { ...emptying, ...march, name: 'Note', unitPrice: '0' },
+    ];
+    const invoice = await importedInvoice(my.admin, { ...change, lines });
+    await my.post(invoice, { date: change.issueDate });
+    return (await rulesOf(my, invoice)).filter(([rule]) => rule === 'wrongRate');
+  };
+  const raised = '40.8';
+  assert.deepEqual(await dearer({ issueDate: '2026-04-01' }, raised), [
+    ['wrongRate', 'failed', '0.8000'],
+  ]);
+  assert.deepEqual(await dearer({ issueDate: '2026-04-02' }, '40'), []);
 });

@@ -142,10 +142,23 @@ const mostLinks = 50;
 const endpointColumn = ({ endpoint }: Party): string | null =>
   endpoint === null ? null : JSON.stringify(endpoint);
 
-/** The document's own period, else from the first day of all lines' periods to the last. */
-function periodOf({ periodStart, periodEnd, lines }: InvoiceDocument) {
+/** One day of delivery, the last of a month of which lines name earlier days: the invoice is of that month. */
+function monthDelivered({ issueDate, delivery, lines }: InvoiceDocument) {
+  const { date: last } = delivery;
+  if (last === null || new Date(Date.parse(last) + 86_400_000).getUTCDate() !== 1) return null;
+  const month = last.slice(0, 7);
+  // A line that names no day has that of its invoice.
+  const named = lines.map(({ date }) => date).filter((date) => date !== issueDate);
+  const isOfMonth = named.some((date) => date.startsWith(month) && date < last);
+  return isOfMonth ? { start: `${month}-01`, end: last } : null;
+}
+
+/** The document's own period, else from the first day of all lines' periods to the last, else the month that it delivers. */
+function periodOf(document: InvoiceDocument) {
+  const { periodStart, periodEnd, lines } = document;
   if (periodStart !== null || periodEnd !== null) return { start: periodStart, end: periodEnd };
   const starts = lines.map((line) => line.periodStart).filter((day) => day !== null);
   const ends = lines.map((line) => line.periodEnd).filter((day) => day !== null);
-  return { start: starts.toSorted()[0] ?? null, end: ends.toSorted().at(-1) ?? null };
+  const month = starts.length + ends.length === 0 ? monthDelivered(document) : null;
+  return month ?? { start: starts.toSorted()[0] ?? null, end: ends.toSorted().at(-1) ?? null };
 }
