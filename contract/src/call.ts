@@ -80,6 +80,8 @@ export interface Call {
   readonly protocol?: 'scim';
   /** Pages show no message if the call is refused, so the server logs each refusal. */
   readonly silent?: true;
+  /** Open to drivers too. A driver has a supplier's role, and may make no other call of that role. */
+  readonly drivers?: true;
   /**
    * Changes the person, not the account: its password, its second step, its other accounts. Refused in a session that was opened
    * with a company's own account, because that company's provider speaks for nobody outside of it.
@@ -90,6 +92,10 @@ export interface Call {
 /** Calls of other systems, which show a token of their own; no person makes them. */
 export const isTokenCall = ({ roles }: Pick<Call, 'roles'>): boolean =>
   roles === 'deployToken' || roles === 'scimToken';
+
+/** Whether a driver may make the call, as far as its role may. */
+export const driverMayCall = ({ roles, drivers }: Pick<Call, 'roles' | 'drivers'>): boolean =>
+  roles === 'signedIn' || drivers === true;
 
 /** Declares a call and preserves its exact type. */
 export const call = <const C extends Call>(spec: C): C => spec;

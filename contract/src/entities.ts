@@ -41,6 +41,7 @@ export const entities = [
   'recyclingDefinition',
   'recyclingGoal',
   'release',
+  'round',
   'deployToken',
   'savedReport',
   'serviceReport',

@@ -107,6 +107,7 @@ export const errors = {
   'Orders.Link.Invalid': 410,
   'Orders.Link.Expired': 410,
   'Drivings.Not.Open': 409,
+  'Rounds.Changed': 409,
   // Tenders
   'Tenders.Not.Open': 409,
   'Tenders.Incomplete': 409,

@@ -13,6 +13,8 @@ export const events = {
   /** An order reached this account. */
   'create-order': z.object({ orderId: id }),
   'order-changed': z.object({ orderId: id }),
+  /** The planned round of a vehicle changed; only its own account is told. */
+  'round-changed': z.object({ vehicleId: id }),
   'tender-changed': z.object({ tenderId: id }),
   'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: z.optional(invoiceName(id)) }),
@@ -48,6 +50,7 @@ export const events = {
 export const eventTouches = {
   'create-order': ['order'],
   'order-changed': ['order'],
+  'round-changed': ['round'],
   'tender-changed': ['tender'],
   'service-report-changed': ['serviceReport'],
   'invoice-changed': ['invoice'],

@@ -36,6 +36,7 @@ export * from './policies/index.ts';
 export * from './recurringOrders/index.ts';
 export * from './releases/index.ts';
 export * from './roles.ts';
+export * from './rounds/index.ts';
 export * from './savedReports/index.ts';
 export * from './scim/index.ts';
 export * from './search/index.ts';

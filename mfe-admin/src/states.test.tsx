@@ -299,6 +299,7 @@ const user: AccountUser = {
   email: 'mette@nordhavn.example',
   name: 'Mette Lund',
   role: 'User',
+  driver: false,
   allLocations: true,
   locationIds: [],
   status: 'active',

@@ -92,6 +92,7 @@ export const getSupplierOrder = call({
   method: 'GET',
   path: '/suppliers/orders/:id',
   offline: true,
+  drivers: true,
   roles: suppliers,
   reads: ['order'],
   params: byId,

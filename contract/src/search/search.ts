@@ -25,9 +25,11 @@ const openTo: Record<AccountHitKind, readonly Roles[]> = {
   user: [listUsers.roles],
 };
 
-/** A role finds things of a kind only if it may open a list of them. */
-export const mayFind = (kind: AccountHitKind, by: Role): boolean =>
-  openTo[kind].some((roles) => roleAllows(roles, by));
+/** A role finds things of a kind only if it may open a list of them; a driver has none but its round. */
+export const mayFind = (
+  kind: AccountHitKind,
+  { role: by, driver = false }: { readonly role: Role; readonly driver?: boolean | undefined },
+): boolean => !driver && openTo[kind].some((roles) => roleAllows(roles, by));
 
 export const hit = z.object({
   kind: z.enum(hitKinds),

@@ -27,6 +27,8 @@ export const profile = z.object({
   name: z.string(),
   language,
   role,
+  /** A driver of a supplier account: may open the pages and make the calls that are open to drivers. */
+  driver: z.boolean(),
   /** Access to all locations of the account; otherwise the server shows only the user's own. */
   allLocations: z.boolean(),
   account: z.object({

@@ -20,6 +20,8 @@ export const accountUser = z.object({
   email: z.string(),
   name: z.string(),
   role,
+  /** Sees the own rounds, and their orders, trips and vehicles; nothing else of the supplier account. */
+  driver: z.boolean(),
   allLocations: z.boolean(),
   /** Empty if the user has access to all locations. */
   locationIds: z.array(id),
@@ -37,6 +39,8 @@ const rights = {
   role,
   allLocations: z.boolean(),
   locationIds: z.array(id).check(z.maxLength(2000)),
+  /** Only in supplier accounts. If omitted: unchanged, and false for a new person. */
+  driver: z.optional(z.boolean()),
 };
 const person = { id, email, name: text(200) };
 const admins = ['Admin', 'Supplier'] as const;

@@ -23,6 +23,7 @@ const user = {
   email: 'karen@nordhavn.example',
   name: 'Karen Holmgaard',
   role: 'Admin',
+  driver: false,
   allLocations: true,
   locationIds: [],
   status: 'active',

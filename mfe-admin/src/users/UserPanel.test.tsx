@@ -10,6 +10,7 @@ const user: AccountUser = {
   email: 'mette@nordhavn.example',
   name: 'Mette Lund',
   role: 'User',
+  driver: false,
   allLocations: true,
   locationIds: [],
   status: 'invited',

@@ -10,6 +10,8 @@ export type Tx = Transaction<Schema>;
 
 export interface OpenedSession {
   readonly role: string;
+  /** A driver of the supplier account. */
+  readonly driver: boolean;
   readonly allLocations: boolean;
   readonly userName: string;
   /** Platform staff in another account. */
@@ -22,6 +24,7 @@ export interface OpenedSession {
 
 interface OpenedRow {
   role: string;
+  driver: boolean;
   all_locations: boolean;
   user_name: string;
   support: boolean;
@@ -31,6 +34,7 @@ interface OpenedRow {
 
 const opened = (row: OpenedRow): OpenedSession => ({
   role: row.role,
+  driver: row.driver,
   allLocations: row.all_locations,
   userName: row.user_name,
   support: row.support,

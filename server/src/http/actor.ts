@@ -1,4 +1,11 @@
-import { type Access, readsMoney, type Role, roleAllows, roles } from '@fraktion/contract';
+import {
+  type Call,
+  driverMayCall,
+  readsMoney,
+  type Role,
+  roleAllows,
+  roles,
+} from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from './errors.ts';
@@ -13,6 +20,8 @@ export interface Actor {
   readonly userName: string;
   /** Otherwise reads and writes are limited to the user's own locations. */
   readonly allLocations: boolean;
+  /** Reaches the orders of its own rounds only, and makes only calls that are open to drivers. */
+  readonly driver?: boolean;
   /** Platform staff in another account. */
   readonly support: boolean;
   /** A key whose scopes include none that reads money. */
@@ -34,13 +43,16 @@ export const bearer = (request: Pick<FastifyRequest, 'headers'>): string | null 
 /** The claims of the request's token; 401 without a valid one, 403 if the role may not make the call. */
 export async function authorise(
   request: FastifyRequest,
-  access: Exclude<Access, 'anonymous' | 'deployToken' | 'scimToken'>,
+  call: Pick<Call, 'drivers'> & {
+    readonly roles: Exclude<Call['roles'], 'anonymous' | 'deployToken' | 'scimToken'>;
+  },
   tokens: Tokens,
 ): Promise<Claims> {
   const token = bearer(request);
   const claims = token ? await tokens.verify(token) : null;
   if (!claims || !roles.includes(claims.role)) throw new Refusal('Generic.Unauthenticated');
-  if (access !== 'signedIn' && !roleAllows(access, claims.role))
+  if (call.roles !== 'signedIn' && !roleAllows(call.roles, claims.role))
     throw new Refusal('Generic.Forbidden');
+  if (claims.driver && !driverMayCall(call)) throw new Refusal('Generic.Forbidden');
   return claims;
 }

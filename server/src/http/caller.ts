@@ -1,4 +1,4 @@
-import type { Call, Role } from '@fraktion/contract';
+import type { Call } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../db/database.ts';
@@ -49,7 +49,7 @@ export async function identify(
     await requireKey(db, call, secretHash);
     return { kind: 'key', secretHash };
   }
-  return { kind: 'session', claims: await authorise(request, roles, tokens) };
+  return { kind: 'session', claims: await authorise(request, { ...call, roles }, tokens) };
 }
 
 type CallerAction<T> = (actor: Actor | null, tx: Tx) => Promise<T>;
@@ -82,7 +82,7 @@ async function actInSession<T>(
 ): Promise<{ answer: T } | null> {
   const who = { sessionId: claims.sid, userId: claims.sub, accountId: claims.aid };
   const actAs = async (tx: Tx, opened: OpenedSession) => ({
-    answer: await act({ ...who, ...standing(opened, claims.role) }, tx),
+    answer: await act({ ...who, ...standing(opened, claims) }, tx),
   });
   if (scope === 'account reads') return tenantTransaction(db, who, 'read only', actAs);
   if (scope === 'account') return tenantTransaction(db, who, 'read write', actAs);
@@ -97,11 +97,12 @@ async function actInSession<T>(
   });
 }
 
-/** A changed role invalidates the token: the next one has the new role. */
+/** A changed role or flag invalidates the token: the next one has the new one. */
 function standing(
-  { role, allLocations, userName, support, byCompany }: OpenedSession,
-  claimed: Role,
+  { role, driver, allLocations, userName, support, byCompany }: OpenedSession,
+  claims: Claims,
 ): Omit<Actor, 'userId' | 'accountId' | 'sessionId'> {
-  if (role !== claimed) throw new Refusal('Generic.Unauthenticated');
-  return { role: claimed, allLocations, userName, support, byCompany };
+  if (role !== claims.role || driver !== (claims.driver ?? false))
+    throw new Refusal('Generic.Unauthenticated');
+  return { role: claims.role, driver, allLocations, userName, support, byCompany };
 }

@@ -21,6 +21,8 @@ export interface Claims {
   /** The current account. */
   readonly aid: string;
   readonly role: Role;
+  /** A driver of a supplier account; absent for everyone else. */
+  readonly driver?: true;
   /** The session, which may be revoked before the token expires. */
   readonly sid: string;
   /** Seconds since 1970. */
@@ -85,7 +87,12 @@ export async function createTokens(db: Db): Promise<Tokens> {
   return {
     async sign(claims) {
       const expires = Math.floor(Date.now() / 1000) + tokenSeconds;
-      const token = await new SignJWT({ aid: claims.aid, role: claims.role, sid: claims.sid })
+      const token = await new SignJWT({
+        aid: claims.aid,
+        role: claims.role,
+        sid: claims.sid,
+        ...(claims.driver && { driver: true }),
+      })
         .setProtectedHeader({ alg: algorithm, kid: signing.kid })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -38,6 +38,7 @@ import { recalculations } from './platform/recalculations/index.ts';
 import { recurringOrders } from './ordering/recurringOrders/index.ts';
 import { releases } from './platform/releases/index.ts';
 import { retention } from './platform/retention/index.ts';
+import { rounds } from './ordering/rounds/index.ts';
 import { savedReports } from './insight/savedReports/index.ts';
 import { scim } from './accounts/scim/index.ts';
 import { search } from './platform/search/index.ts';
@@ -67,6 +68,7 @@ export const modules = composeModules([
   locations,
   orders,
   recurringOrders,
+  rounds,
   serviceCalendar,
   serviceReports,
   tenders,

@@ -6,6 +6,7 @@ const profile: Profile = {
   name: 'Astrid Holm',
   language: 'en',
   role: 'Admin',
+  driver: false,
   allLocations: true,
   account: {
     id: '0193a000-0000-7000-8000-0000000000a1',

@@ -66,6 +66,7 @@ export interface AccountInvitationTable {
   email: string;
   name: string;
   role: Role;
+  driver: Generated<boolean>;
   all_locations: boolean;
   location_ids: Generated<string[]>;
   inviter_name: string | null;
@@ -95,6 +96,7 @@ export interface AccountsTables {
     account_id: string;
     user_id: string;
     role: Role;
+    driver: Generated<boolean>;
     all_locations: Generated<boolean>;
     /** The user's language in this account; null means the user's general one. */
     language: Language | null;

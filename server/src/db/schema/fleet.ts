@@ -9,7 +9,16 @@ export interface TransportVehicleTable {
   nick_name: string;
   vehicle_number: string;
   vehicle_type: Generated<string | null>;
+  /** Names that were typed, of people who are no users. */
   default_drivers: string[];
+  driver_ids: Generated<string[]>;
+  capacity_kg: Generated<Decimal | null>;
+  capacity_m3: Generated<Decimal | null>;
+  capacity_stops: Generated<number | null>;
+  waste_fractions: Generated<string[]>;
+  container_types: Generated<string[]>;
+  licence_until: Generated<string | null>;
+  next_service: Generated<string | null>;
   transport_co2: Decimal | null;
   on_spot_pickup_co2: Decimal | null;
   archived_at: NullableInstant;

@@ -105,12 +105,35 @@ export interface ForwardRuleTable {
   version: Generated<number>;
 }
 
+/** The place of an order in a round of its carrier; the day is the order's planned date. */
+export interface OrderAssignmentTable {
+  account_id: string;
+  order_id: string;
+  vehicle_id: string;
+  driver_id: string | null;
+  position: number;
+}
+
+export interface OrderAssignmentEventTable {
+  account_id: string;
+  id: Generated<string>;
+  order_id: string;
+  at: Instant;
+  day: string | null;
+  vehicle_name: string | null;
+  driver_name: string | null;
+  actor_id: string | null;
+  actor_name: string;
+}
+
 export interface OrdersTables {
   file: FileTable;
   orders: OrdersTable;
   order_access: { account_id: string; order_id: string; via: 'owner' | 'supplier' | 'receiver' };
   order_event: OrderEventTable;
   order_file: OrderFileTable;
+  order_assignment: OrderAssignmentTable;
+  order_assignment_event: OrderAssignmentEventTable;
   forward_rule: ForwardRuleTable;
   contact_link: {
     account_id: string;

@@ -78,6 +78,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . . x . x x': {
     drivings: 'cancel close create list one putSettings setAside settings unload update',
+    rounds: 'assign drivers history list unassign unplanned',
     forwardRules: 'choices create delete list order test update',
     subSuppliers: 'add list remove',
     supplierOrders: 'forward removeForward',
@@ -154,6 +155,7 @@ const table: Readonly<Record<string, Calls>> = {
     wasteHandlingSimulations: 'create patch',
   },
   '. . . . x x x x': {
+    rounds: 'nearest reorder today',
     supplierCustomers: 'list',
     supplierOrders:
       'accept addWeight collected correctWeight counts decline emptied files futile handBack list one replan',
@@ -195,14 +197,25 @@ const table: Readonly<Record<string, Calls>> = {
   },
 };
 
+/** Of the calls above that a supplier may make: those that are open to its drivers, too. */
+const open: Calls = {
+  rounds: 'nearest reorder today',
+  supplierOrders: 'addWeight collected emptied files futile one',
+};
+
+const idsOf = (calls: Calls): string[] =>
+  Object.entries(calls).flatMap(([noun, names]) =>
+    names.split(' ').map((name) => `${noun}.${name}`),
+  );
+
+export const driverAccess: ReadonlySet<string> = new Set(idsOf(open));
+
 /** By a call's id: the roles that may make it, or the word for access without a role. */
 export const callAccess: ReadonlyMap<string, readonly Role[] | string> = new Map(
   Object.entries(table).flatMap(([marks, calls]) => {
     const marked = marks.split(' ');
     const access =
       marked.length === 1 ? marks : columns.filter((_, index) => marked[index] === 'x');
-    return Object.entries(calls).flatMap(([noun, names]) =>
-      names.split(' ').map((name) => [`${noun}.${name}`, access] as const),
-    );
+    return idsOf(calls).map((id) => [id, access] as const);
   }),
 );

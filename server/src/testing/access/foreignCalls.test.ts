@@ -180,6 +180,10 @@ const asksForMore = [
   'passkeys.rename',
   // Two infocards; `splitLine.test.ts` tests those of others.
   'postings.split',
+  // A day to come, a vehicle and its stops, all of one supplier; `rounds.test.ts` tests those of others.
+  'rounds.assign',
+  'rounds.nearest',
+  'rounds.reorder',
   // Of the calling user.
   'savedReports.delete',
   'savedReports.update',

@@ -63,6 +63,10 @@ export const givenInputs: Readonly<Record<string, Partial<SampleInput>>> = {
   'signInProvider.update': {
     body: { admission: 'invitation', roleMapping: [], active: false, clientSecret: 'secret' },
   },
+  // Only a supplier account has drivers.
+  'users.create': { body: { driver: false } },
+  'users.invite': { body: { driver: false } },
+  'users.update': { body: { driver: false } },
   'supplierOrders.files': { body: { kind: 'photo' } },
 };
 

@@ -5,11 +5,12 @@ import { type Call, type Role, roles } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
 import { buildAccount, buildUser } from '../rows/builders.ts';
-import { callAccess, columns } from './callAccess.ts';
+import { callAccess, columns, driverAccess } from './callAccess.ts';
 import { type TestApp, startTestApp } from '../servers/testApp.ts';
 
 let t: TestApp;
 const tokens = new Map<Role, string>();
+let driver: string;
 
 before(async () => {
   t = await startTestApp();
@@ -18,6 +19,9 @@ before(async () => {
     const { email } = await buildUser(t.db, customer.id, role);
     tokens.set(role, (await t.signIn(email)).session.token);
   }
+  const supplier = await buildAccount(t.db, { kind: 'supplier' });
+  const { email } = await buildUser(t.db, supplier.id, 'Supplier', { driver: true });
+  driver = (await t.signIn(email)).session.token;
 });
 after(() => t.stop());
 
@@ -80,3 +84,20 @@ for (const call of allCalls) {
     }
   });
 }
+
+test("SUP-13 a driver makes a supplier's calls that are open to drivers, and no other", async () => {
+  for (const call of allCalls) {
+    const access = callAccess.get(call.id) ?? [];
+    if (
+      access === 'signedIn' ||
+      access === 'anonymous' ||
+      access === 'deployToken' ||
+      access === 'scimToken'
+    )
+      continue;
+    const { status, key } = await ask(call, driver);
+    if (driverAccess.has(call.id))
+      assert.ok(status < 500 && status !== 401 && status !== 403, call.id);
+    else assert.deepEqual([status, key], [403, 'Generic.Forbidden'], call.id);
+  }
+});

@@ -17,6 +17,7 @@ export const reaches: Readonly<Record<string, 'named' | 'jobs' | 'slices'>> = {
   'orders.sendAgain': 'named',
   'orders.sendElsewhere': 'named',
   'recurringOrders.tryAgain': 'named',
+  'rounds.assign': 'named',
   'supplierOrders.accept': 'named',
   'supplierOrders.addWeight': 'named',
   'supplierOrders.collected': 'named',

@@ -155,6 +155,7 @@ const supplierTables = [
   'sub_supplier',
   'file',
   'webhook_delivery',
+  'order_assignment',
 ];
 
 async function rowOf(db: Db, table: string, account: string): Promise<Row | undefined> {

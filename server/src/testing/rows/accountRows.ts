@@ -104,6 +104,9 @@ export function createAccountRows(db: Db, catalogue: Catalogue): AccountRows {
       await sql`insert into order_access (account_id, order_id, via) values (${account}, ${id}, 'supplier')`.execute(
         db,
       );
+      // Only the account that carries an order out has it in a round.
+      await sql`insert into order_assignment (account_id, order_id, vehicle_id, position)
+        values (${account}, ${id}, ${id}, 1)`.execute(db);
       await sql`insert into service_report_access (account_id, report_id, via) values (${account}, ${id}, 'carrier')`.execute(
         db,
       );

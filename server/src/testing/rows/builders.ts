@@ -41,7 +41,7 @@ export async function buildUser(
   db: Db,
   accountId: string,
   role: Role,
-  more: { allLocations?: boolean; locationIds?: string[]; email?: string } = {},
+  more: { allLocations?: boolean; locationIds?: string[]; email?: string; driver?: boolean } = {},
 ): Promise<BuiltUser> {
   passwordHash ??= hashPassword(testPassword);
   const user = { id: randomUUID(), email: more.email ?? `user${next()}@test.example` };
@@ -56,6 +56,7 @@ export async function buildUser(
       user_id: user.id,
       role,
       all_locations: more.allLocations ?? true,
+      driver: more.driver ?? false,
     })
     .execute();
   for (const locationId of more.locationIds ?? []) {

@@ -31,6 +31,7 @@ export async function presentSession(
     sub: session.userId,
     aid: session.accountId,
     role: profile.role,
+    ...(profile.driver && { driver: true }),
     sid: session.id,
   });
   return { token, expiresAt, profile, eventCursor };

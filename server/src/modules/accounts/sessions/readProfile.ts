@@ -39,6 +39,7 @@ export async function readProfile(
     name: user.name,
     language: (membership.id === accountId ? membership.language : null) ?? user.language,
     role: membership.role,
+    driver: membership.driver,
     allLocations: membership.allLocations,
     account: {
       id: account.id,
@@ -72,6 +73,7 @@ export const readMemberships = (tx: Tx, userId: string) =>
       'account.name',
       'account.kind',
       'account_user.role',
+      'account_user.driver',
       'account_user.language',
       'account_user.all_locations as allLocations',
       'account.communication_language as communicationLanguage',

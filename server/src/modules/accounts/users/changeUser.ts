@@ -13,7 +13,7 @@ import {
   withdrawInvitation,
 } from './invitations/changeInvitation.ts';
 import { setLocations } from './locations.ts';
-import { keepOneHead, mayAssign, mayManage } from './rights.ts';
+import { keepOneHead, mayAssign, mayManage, refuseOtherDriver } from './rights.ts';
 import { readAccountUser } from './userRows.ts';
 
 type ActingUser = Pick<Actor, 'accountId' | 'role'>;
@@ -27,11 +27,13 @@ export async function mustRead(tx: Tx, accountId: string, userId: string): Promi
 export interface Change {
   readonly version: number;
   readonly role: Role;
+  /** Absent: unchanged. */
+  readonly driver?: boolean | undefined;
   readonly allLocations: boolean;
   readonly locationIds: readonly string[];
 }
 
-/** Changes role and locations; returns the user before and after. */
+/** Changes role, flag and locations; returns the user before and after. */
 export async function updateUser(
   tx: Tx,
   actor: ActingUser,
@@ -41,6 +43,7 @@ export async function updateUser(
   const { accountId } = actor;
   const before = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, before.role);
+  refuseOtherDriver(change);
   if (change.role !== before.role) await mayAssign(tx, actor, change.role);
   const update = before.status === 'active' ? updateMember : updateInvitation;
   const read = () => mustRead(tx, accountId, userId);
@@ -51,16 +54,21 @@ export async function updateUser(
 async function updateMember(
   tx: Tx,
   accountId: string,
-  { id, role }: AccountUser,
+  { id, role, driver }: AccountUser,
   change: Change,
   read: () => Promise<AccountUser>,
 ): Promise<void> {
-  if (change.role !== role && Object.values<Role>(headRole).includes(role))
+  const becomesDriver = change.driver === true && !driver;
+  if ((change.role !== role || becomesDriver) && Object.values<Role>(headRole).includes(role))
     await keepOneHead(tx, accountId, id);
   await updateUnchanged(
     tx
       .updateTable('account_user')
-      .set({ role: change.role, all_locations: change.allLocations })
+      .set({
+        role: change.role,
+        all_locations: change.allLocations,
+        ...(change.driver !== undefined && { driver: change.driver }),
+      })
       .where('account_id', '=', accountId)
       .where('user_id', '=', id),
     { version: change.version, read },

@@ -26,6 +26,12 @@ export interface UserChange {
   readonly after?: AccountUser;
 }
 
+/** Noted while somebody is a driver, and when that ends. */
+const noteOfDriver = (before: AccountUser | undefined, after: AccountUser | undefined): string => {
+  if ((after ?? before)?.driver) return 'true';
+  return before?.driver ? 'false' : '';
+};
+
 /**
  * The audit entry of a user's role and locations: their number, and the names of added and removed ones. The names are copied,
  * because a location may be renamed or deleted.
@@ -45,6 +51,7 @@ export async function notedRights(
   const details = {
     role: now.role,
     formerRole: before && before.role !== now.role ? before.role : '',
+    driver: noteOfDriver(before, after),
     locations: extent(now),
     formerLocations: before && extent(before) !== extent(now) ? extent(before) : '',
     locationsAdded: await namesOf(tx, accountId, came),

@@ -1,4 +1,10 @@
-import { assignableRoles, headRole, managedRoles, type Role } from '@fraktion/contract';
+import {
+  assignableRoles,
+  headRole,
+  isSupplierLike,
+  managedRoles,
+  type Role,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -29,6 +35,18 @@ export async function mayManage(tx: Tx, actor: ActingUser, role: Role): Promise<
   if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
 }
 
+/** Only a supplier account has drivers. */
+export function refuseOtherDriver({
+  role,
+  driver,
+}: {
+  readonly role: Role;
+  readonly driver?: boolean | undefined;
+}): void {
+  if (driver && !isSupplierLike(role))
+    throw new Refusal('Generic.Invalid', { fields: { driver: 'Value' } });
+}
+
 /** Ensures that the account has another head than this user. */
 export async function keepOneHead(tx: Tx, accountId: string, userId: string): Promise<void> {
   const { kind } = await lockAccount(tx, accountId);
@@ -37,6 +55,8 @@ export async function keepOneHead(tx: Tx, accountId: string, userId: string): Pr
     .select('user_id')
     .where('account_id', '=', accountId)
     .where('role', '=', headRole[kind])
+    // A driver runs no account.
+    .where('driver', '=', false)
     .execute();
   const isHead = heads.some((head) => head.user_id === userId);
   if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
@@ -50,16 +70,16 @@ export async function readHeadships(
   const memberships = await tx
     .selectFrom('account_user as m')
     .innerJoin('account', 'account.id', 'm.account_id')
-    .select(['account.id', 'account.kind', 'm.role'])
+    .select(['account.id', 'account.kind', 'm.role', 'm.driver'])
     .select(
       sql<boolean>`exists (select from account_user other
-        where other.account_id = m.account_id and other.role = m.role
+        where other.account_id = m.account_id and other.role = m.role and not other.driver
           and other.user_id <> m.user_id)`.as('hasPeer'),
     )
     .where('m.user_id', '=', userId)
     .execute();
-  return memberships.map(({ id, kind, role, hasPeer }) => ({
+  return memberships.map(({ id, kind, role, driver, hasPeer }) => ({
     id,
-    isLastHead: role === headRole[kind] && !hasPeer,
+    isLastHead: role === headRole[kind] && !driver && !hasPeer,
   }));
 }

@@ -26,6 +26,7 @@ const members = (tx: Tx, accountId: string) =>
       'app_user.email',
       'app_user.name',
       'account_user.role',
+      'account_user.driver',
       'account_user.all_locations as allLocations',
       sql<string[]>`array(select l.location_id from account_user_location l
         where l.account_id = account_user.account_id and l.user_id = app_user.id
@@ -46,6 +47,7 @@ const invited = (tx: Tx, accountId: string) =>
       'account_invitation.email',
       'account_invitation.name',
       'account_invitation.role',
+      'account_invitation.driver',
       'account_invitation.all_locations as allLocations',
       'account_invitation.location_ids as locationIds',
       invitationStatus.as('status'),

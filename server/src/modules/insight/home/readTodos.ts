@@ -1,4 +1,5 @@
 import {
+  driverMayCall,
   mostTodos,
   roleAllows,
   type TodoCount,
@@ -21,7 +22,10 @@ export async function readTodos(
 ): Promise<TodoCount[]> {
   const named = new Set(asked.kinds.split(','));
   const kinds = todoKinds.filter(
-    (kind) => named.has(kind) && roleAllows(todoLists[kind].roles, actor.role),
+    (kind) =>
+      named.has(kind) &&
+      roleAllows(todoLists[kind].roles, actor.role) &&
+      (!actor.driver || driverMayCall(todoLists[kind])),
   );
   if (kinds.length === 0) return [];
   const found = kinds.map((kind) => {

@@ -21,6 +21,7 @@ export {
   correctWeight,
   markCollected,
   markEmptied,
+  planOrderFor,
   replanOrder,
   reportFutile,
 } from './carrier/carrierMoves.ts';
@@ -31,6 +32,7 @@ export type { Party } from './party.ts';
 export { proveLink } from './mailedLinks/orderLink.ts';
 export { takeOrderable } from './customer/orderable.ts';
 export { giveStationWeight, takeStationWeight } from './stationWeight.ts';
+export { refuseDayGone } from './refuseDayGone.ts';
 export { withEvents } from './withEvents.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
 export { subSuppliersOf } from './forwarding/subSuppliers.ts';

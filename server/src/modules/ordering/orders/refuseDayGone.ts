@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/errors.ts';
 /** A day of an order must not be in the past. */
 export async function refuseDayGone(
   tx: Tx,
-  field: 'wantedEmptiedDate' | 'plannedDate' | 'offeredDate',
+  field: 'wantedEmptiedDate' | 'plannedDate' | 'offeredDate' | 'day',
   date: string | null,
 ): Promise<void> {
   if (date === null) return;

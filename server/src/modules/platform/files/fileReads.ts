@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts';
+import { inDriverReach } from '../../../db/driverReach.ts';
 import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Actor } from '../../../http/actor.ts';
 
@@ -21,7 +22,7 @@ export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileK
     .where('of.file_id', '=', fileId)
     .where((eb) =>
       eb.or([
-        eb('mine.via', '<>', 'owner'),
+        eb.and([eb('mine.via', '<>', 'owner'), eb.val(actor.driver !== true)]),
         eb.exists(
           eb
             .selectFrom('orders')
@@ -30,11 +31,19 @@ export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileK
             .whereRef('orders.id', '=', 'mine.order_id')
             .where(inLocationScope(actor, 'order', 'orders.location_id')),
         ),
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'mine.order_id')
+            .where(eb.val(actor.driver === true))
+            .where(inDriverReach(actor)),
+        ),
       ]),
     )
     .executeTakeFirst();
 
-/** The same for a service report. */
+/** The same for a service report; a driver reads none. */
 export const fileOfServiceReport = (
   tx: Tx,
   actor: Actor,
@@ -48,7 +57,7 @@ export const fileOfServiceReport = (
     .where('of.file_id', '=', fileId)
     .where((eb) =>
       eb.or([
-        eb('mine.via', '<>', 'owner'),
+        eb.and([eb('mine.via', '<>', 'owner'), eb.val(actor.driver !== true)]),
         eb.exists(
           eb
             .selectFrom('service_report')

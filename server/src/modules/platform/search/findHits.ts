@@ -123,7 +123,7 @@ export async function findHits(tx: Tx, actor: Actor, text: string): Promise<Hit[
   const hits: Hit[] = [];
   // One after the other, because they share the transaction's connection.
   for (const kind of accountHitKinds) {
-    if (mayFind(kind, actor.role)) hits.push(...(await finders[kind](tx, actor, words)));
+    if (mayFind(kind, actor)) hits.push(...(await finders[kind](tx, actor, words)));
   }
   return hits;
 }

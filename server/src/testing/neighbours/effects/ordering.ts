@@ -26,15 +26,17 @@ export const orderingEffects: Effects = {
   'orderLinks.read': '',
   'orders.approve': 'order_event +1; orders ~this; sends order-changed',
   'orders.bulk': 'order_event +1; orders ~this; sends order-changed',
-  'orders.cancel': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+  'orders.cancel':
+    "order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends order-changed; jobs orders.notify",
   'orders.create':
     'account_counter ~other; file +1; order_access +1; order_event +1; order_file +1; orders +1; sends order-changed; jobs orders.notify',
-  'orders.delete': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+  'orders.delete':
+    "order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends order-changed; jobs orders.notify",
   'orders.edit': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'orders.notApprove': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'orders.sendAgain': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'orders.sendElsewhere':
-    'order_access -other; order_event +1; orders ~this; sends order-changed; jobs 2 orders.notify',
+    "order_access -other; order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends order-changed; jobs 2 orders.notify",
   'recurringOrders.create': 'recurring_order +1; jobs recurringOrders.place',
   'recurringOrders.delete':
     'recurring_order -this; recurring_order_day -all but recurring_order_id',
@@ -43,6 +45,12 @@ export const orderingEffects: Effects = {
   'recurringOrders.tryAgain':
     'account_counter ~other; order_access +1; order_event +1; orders +1; recurring_order_day +1; sends order-changed; jobs orders.notify',
   'recurringOrders.update': 'recurring_order ~this; jobs recurringOrders.place',
+  'rounds.assign':
+    "order_assignment ~supplier's this; order_assignment_event +1; order_event +1; orders ~this; sends order-changed, round-changed; jobs orders.notify",
+  'rounds.nearest': "order_assignment ~supplier's this; sends round-changed",
+  'rounds.reorder': "order_assignment ~supplier's this; sends round-changed",
+  'rounds.unassign':
+    "order_assignment -supplier's this; order_assignment_event +1; sends round-changed",
   'serviceReports.close':
     'service_report ~this; service_report_event +1; sends service-report-changed; jobs serviceReports.notify',
   'serviceReports.create':
@@ -61,10 +69,10 @@ export const orderingEffects: Effects = {
   'supplierOrders.emptied': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierOrders.files': 'file +1; order_event +1; order_file +1; sends order-changed',
   'supplierOrders.forward':
-    'order_access +1; order_event +1; orders ~this; sends 2 order-changed; jobs orders.notify',
+    "order_access +1; order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends 2 order-changed; jobs orders.notify",
   'supplierOrders.futile': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierOrders.handBack':
-    'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+    "order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends order-changed; jobs orders.notify",
   'supplierOrders.removeForward': 'order_event +1; orders ~this; sends order-changed',
   'supplierOrders.replan': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierServiceReports.answer':

@@ -25,6 +25,12 @@ import { weighingRows } from '../sheets.ts';
 
 let uploadId = '';
 
+const roundDay = '2099-01-05';
+const inRound = all(
+  set('orders', { status: 'Accepted', planned_date: roundDay }),
+  set('order_assignment', { position: 0 }, 'order_id'),
+);
+
 export const orderingPlays: Readonly<Record<string, Play>> = {
   'fileDrive.createFile': {
     before: async ({ upload }) => {
@@ -75,6 +81,13 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
   'orders.sendElsewhere': {
     body: ({ world }) => ({ collectorId: world.idOf('collector', 'twin') }),
   },
+  'rounds.assign': {
+    ...orderIs('Accepted'),
+    body: () => ({ day: roundDay, driverId: null }),
+  },
+  'rounds.unassign': orderIs('Accepted'),
+  'rounds.reorder': { before: inRound, body: () => ({ day: roundDay }) },
+  'rounds.nearest': { before: inRound, body: () => ({ day: roundDay }) },
   'serviceReports.reopen': {
     before: set('service_report', { status: 'Closed', closed_at: later }),
   },

@@ -10,6 +10,7 @@ export interface NewInvitation {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  readonly driver?: boolean | undefined;
   readonly allLocations: boolean;
   readonly locationIds: readonly string[];
 }
@@ -24,7 +25,7 @@ const taken = (field: 'email' | 'id', why: string): Refusal =>
 export async function addInvitation(
   tx: Tx,
   accountId: string,
-  { id, email, name, role, ...rights }: NewInvitation,
+  { id, email, name, role, driver, ...rights }: NewInvitation,
 ): Promise<void> {
   const added = await tx
     .insertInto('account_invitation')
@@ -34,6 +35,7 @@ export async function addInvitation(
       email,
       name,
       role,
+      driver: driver ?? false,
       all_locations: rights.allLocations,
       location_ids: await ownLocations(tx, accountId, rights),
     })

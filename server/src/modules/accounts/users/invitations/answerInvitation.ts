@@ -28,6 +28,7 @@ async function answer(tx: Tx, { accountId, id }: Invitation, given: 'accepted' |
     .where('expires_at', '>', sql<string>`now()`)
     .returning([
       'role',
+      'driver',
       'name',
       'email',
       'all_locations as allLocations',
@@ -48,10 +49,16 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { accountId } = invitation;
   await keepStaffApart(tx, accountId, person.id);
-  const { role, ...rights } = await answer(tx, invitation, 'accepted');
+  const { role, driver, ...rights } = await answer(tx, invitation, 'accepted');
   const joined = await tx
     .insertInto('account_user')
-    .values({ account_id: accountId, user_id: person.id, role, all_locations: rights.allLocations })
+    .values({
+      account_id: accountId,
+      user_id: person.id,
+      role,
+      driver,
+      all_locations: rights.allLocations,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   // Already a member, by another invitation.

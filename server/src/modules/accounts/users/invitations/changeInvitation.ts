@@ -9,6 +9,7 @@ import { voidMails } from './sendInvitation.ts';
 interface Change {
   readonly version: number;
   readonly role: Role;
+  readonly driver?: boolean | undefined;
   readonly allLocations: boolean;
   readonly locationIds: readonly string[];
 }
@@ -33,6 +34,7 @@ export async function updateInvitation(
       .updateTable('account_invitation')
       .set({
         role: change.role,
+        ...(change.driver !== undefined && { driver: change.driver }),
         all_locations: change.allLocations,
         location_ids: await ownLocations(tx, accountId, change),
       })

@@ -13,9 +13,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { addJob } from '../../../../jobs/index.ts';
-import { changeOrder } from '../changeOrder.ts';
+import type { Actor } from '../../../../http/actor.ts';
+import { changeOrder, moveOrder } from '../changeOrder.ts';
 import type { Party } from '../party.ts';
 import { refuseDayGone } from '../refuseDayGone.ts';
+import { supplierParty } from './supplierParty.ts';
 
 const now = sql<string>`now()`;
 
@@ -177,4 +179,23 @@ export async function replanOrder(
   });
   await addJob(tx, 'orders.notify', { orderId: id, what: 'replanned', version: replanned.version });
   return replanned;
+}
+
+/** The same for a planner of many orders, who has checked day and state; returns the new version. */
+export async function planOrderFor(
+  tx: Tx,
+  actor: Actor,
+  { id, version: seen }: { readonly id: string; readonly version: number },
+  day: string,
+): Promise<number> {
+  const version = await moveOrder(tx, supplierParty(actor), {
+    id,
+    version: seen,
+    action: 'replan',
+    kind: 'replanned',
+    set: { planned_date: day, ...settled },
+    detail: day,
+  });
+  await addJob(tx, 'orders.notify', { orderId: id, what: 'replanned', version });
+  return version;
 }

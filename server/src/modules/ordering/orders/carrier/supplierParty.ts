@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
+import { inDriverReach } from '../../../../db/driverReach.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import type { Party } from '../party.ts';
 import { readSupplierOrder } from './supplierReads.ts';
@@ -9,11 +10,11 @@ export const supplierParty = (actor: Actor): Party => ({
   parts: [
     {
       side: 'supplier',
-      reaches: sql<SqlBool>`orders.supplier_account_id = ${actor.accountId}`,
+      reaches: sql<SqlBool>`orders.supplier_account_id = ${actor.accountId} and ${inDriverReach(actor)}`,
     },
     {
       side: 'receiver',
-      reaches: sql<SqlBool>`orders.receiver_account_id = ${actor.accountId}`,
+      reaches: sql<SqlBool>`orders.receiver_account_id = ${actor.accountId} and ${inDriverReach(actor)}`,
     },
   ],
   userId: actor.userId,

@@ -9,6 +9,7 @@ import {
 } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { inDriverReach } from '../../../../db/driverReach.ts';
 import { listRows } from '../../../../db/listRows.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
@@ -111,6 +112,7 @@ export async function readSupplierOrder(
   const row = await carriedRows(tx)
     .where('orders.id', '=', id)
     .where(sql<SqlBool>`(${supplied} or ${received})`)
+    .where(inDriverReach(actor))
     .executeTakeFirst();
   return row ? withEvents(tx, carried(row, actor.accountId)) : null;
 }

@@ -1,0 +1,3 @@
+export * from './planRounds.ts';
+export * from './rounds.ts';
+export * from './sequence.ts';

@@ -1,0 +1,73 @@
+import {
+  assignOrders as assignCall,
+  getPlanHistory,
+  getToday,
+  listRoundDrivers,
+  listRounds,
+  listUnplanned,
+  mostRoundDays,
+  reorderRound as reorderCall,
+  sequenceRound as sequenceCall,
+  unassignOrders as unassignCall,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { today } from '../../../db/days.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { defineModule } from '../../defineModule.ts';
+import { assignOrders, unassignOrders } from './assign.ts';
+import { readPeople } from './people.ts';
+import { readRounds } from './roundReads.ts';
+import { reorderRound, sequenceRound } from './sequence.ts';
+import { readUnplanned } from './unplanned.ts';
+
+async function readToday(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select ${today} as day`.execute(tx);
+  return rows[0]?.day ?? '';
+}
+
+const dayMs = 86_400_000;
+
+function refuseManyDays({ from, to }: { readonly from: string; readonly to: string }): void {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) throw new Refusal('Generic.Invalid', { fields: { to: 'TooSmall' } });
+  if (days > mostRoundDays) throw new Refusal('Generic.Invalid', { fields: { to: 'TooBig' } });
+}
+
+/** A supplier's rounds: which vehicle and driver collect which orders on a day, and in which order. */
+function registerRounds({ routes }: Services): void {
+  routes.handle(getToday, async ({ actor, tx }) => {
+    const day = await readToday(tx);
+    return { day, rounds: await readRounds(tx, actor, { from: day, to: day, own: true }) };
+  });
+  routes.handle(listRounds, async ({ actor, tx, query }) => {
+    refuseManyDays(query);
+    return { rounds: await readRounds(tx, actor, query) };
+  });
+  routes.handle(listUnplanned, ({ actor, tx, query }) => readUnplanned(tx, actor, query));
+  routes.handle(listRoundDrivers, ({ tx }) => readPeople(tx));
+  routes.handle(getPlanHistory, ({ actor, tx, params }) =>
+    tx
+      .selectFrom('order_assignment_event')
+      .select(['id', 'at', 'day'])
+      .select([
+        'actor_name as actorName',
+        'vehicle_name as vehicleName',
+        'driver_name as driverName',
+      ])
+      .where('account_id', '=', actor.accountId)
+      .where('order_id', '=', params.id)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .execute(),
+  );
+
+  routes.handle(assignCall, ({ actor, tx, body }) => assignOrders(tx, actor, body));
+  routes.handle(unassignCall, ({ actor, tx, body }) => unassignOrders(tx, actor, body));
+  routes.handle(reorderCall, ({ actor, tx, body }) => reorderRound(tx, actor, body));
+  routes.handle(sequenceCall, ({ actor, tx, body }) => sequenceRound(tx, actor, body));
+}
+
+export const rounds = defineModule({ area: 'ordering', calls: registerRounds });
