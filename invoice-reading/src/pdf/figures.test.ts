@@ -106,3 +106,15 @@ test('INV-02 two titles in one run are two columns, and a tax that a price is wi
   ] as const;
   for (const [title, role] of titles) assert.equal(columnRoleOf(title), role, title);
 });
+
+test('INV-02 blanks without end between the signs of a figure end its reading, not the reader', () => {
+  const blanks = ' '.repeat(5_000);
+  for (const [text, value] of [
+    [`(${blanks}x`, undefined],
+    [`-${blanks}kr${blanks}x`, undefined],
+    [`12${blanks})!`, undefined],
+    [`(${blanks}12,50${blanks})`, '-12.50'],
+    [`12,50${blanks}kr`, '12.50'],
+  ] as const)
+    assert.equal(figureOf(text, ',')?.value, value, text.replaceAll(blanks, '…'));
+});

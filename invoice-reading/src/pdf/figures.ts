@@ -74,9 +74,12 @@ const loose: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /(?<=\d)(,) (?=\d{3}(?!\d))|(?<=\d)(\.) (?=\d{2}(?!\d))/g,
 };
 
+/** Two blanks say as much as a thousand, between which the shape would look for its signs in every way. */
+const gap = /\s{3,}/g;
+
 /** Null where the text is more, or other, than one number with its sign, currency, unit or per cent. */
 export function figureOf(text: string, mark: DecimalMark): Figure | null {
-  const parts = shape.exec(text.trim().replace(loose[mark], '$1$2'))?.groups;
+  const parts = shape.exec(text.trim().replace(gap, '  ').replace(loose[mark], '$1$2'))?.groups;
   if (parts === undefined || parts['digits'] === undefined) return null;
   if (parts['before'] && !currency.test(parts['before'])) return null;
   const plain = plainOf(parts['digits'], mark);
