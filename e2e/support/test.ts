@@ -114,13 +114,19 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
   expect.soft(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-async function violationsOf(page: Page, rules?: readonly string[]) {
+/** Barriers outside of `apart`: an element that is shown dimmed for good, as a catalogue does. */
+export async function barriers(page: Page, apart: string, rules?: readonly string[]) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return violationsOf(page, rules, apart);
+}
+
+async function violationsOf(page: Page, rules?: readonly string[], apart?: string) {
   await atRest(page);
   return page.evaluate(
-    async (runOnly) => {
+    async ({ runOnly, apart: left }) => {
       const { axe: here } = globalThis as unknown as { axe: typeof axe };
       // Rows are alike: the first ones represent a long list.
-      const exclude = ['main :is([role=row], tr, li):nth-child(n+8)'];
+      const exclude = ['main :is([role=row], tr, li):nth-child(n+8)', ...(left ? [left] : [])];
       const { violations: found } = await here.run(
         { include: document, exclude },
         { runOnly, resultTypes: ['violations'] },
@@ -132,8 +138,11 @@ async function violationsOf(page: Page, rules?: readonly string[]) {
           .map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`),
       }));
     },
-    rules
-      ? { type: 'rule' as const, values: [...rules] }
-      : { type: 'tag' as const, values: everyRule },
+    {
+      runOnly: rules
+        ? { type: 'rule' as const, values: [...rules] }
+        : { type: 'tag' as const, values: everyRule },
+      apart,
+    },
   );
 }

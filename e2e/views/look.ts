@@ -168,3 +168,9 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await settled(page);
 }
+
+/** Changes the skin as the account menu does: by one attribute. */
+export const turn = (page: Page, skin: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset['skin'] = chosen;
+  }, skin);

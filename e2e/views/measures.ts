@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The narrowest window that the portal supports. */
+export const narrowest = 360;
+
 /** The elements that must be touch targets. */
 const controls =
   'button, select, summary, [role=tab], [role=menuitem], [role=menuitemradio], [role=option], a[href], input:not([type=hidden])';
@@ -57,3 +60,26 @@ export const cutSigns = (page: Page): Promise<string[]> =>
       .filter((sign) => [sign, ...sign.querySelectorAll('*')].some(isCut))
       .map((sign) => `${sign.tagName} ${sign.textContent.slice(0, 60)}`);
   }, signs);
+
+/**
+ * Elements wider than the window, by their texts; empty as soon as there are none. Floating elements follow a new width a
+ * little later.
+ */
+export const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (patience) =>
+      new Promise<string[]>((resolve) => {
+        const start = performance.now();
+        const wide = (): string[] =>
+          [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+        const look = (now: number): void => {
+          if (document.documentElement.scrollWidth <= innerWidth) resolve([]);
+          else if (now - start > patience) resolve(wide().slice(0, 20));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    3_000,
+  );

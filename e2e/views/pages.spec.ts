@@ -4,13 +4,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { apiAs } from '../support/api.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
-import { openContext, show, speak } from './look.ts';
+import { openContext, show, speak, turn } from './look.ts';
 import { longestLanguage, signsOn } from './longest.ts';
-import { cutSigns, lowControls } from './measures.ts';
+import { cutSigns, lowControls, narrowest, sideways } from './measures.ts';
 import { type Device, portalViews, type View } from './views.ts';
-
-/** The narrowest window that the portal supports. */
-const narrowest = 360;
 
 /**
  * `npm test` checks English; `npm run test:all` each view in the language too in which its texts are longest; `npm run test:long`
@@ -71,35 +68,6 @@ async function begin({ browser, url, device }: Sweep, by: View['by']): Promise<V
   await watchAll(context, faults);
   return { context, page: await context.newPage(), faults };
 }
-
-/**
- * Elements wider than the window, by their texts; empty as soon as there are none. Floating elements follow a new width a
- * little later.
- */
-const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (patience) =>
-      new Promise<string[]>((resolve) => {
-        const start = performance.now();
-        const wide = (): string[] =>
-          [...document.querySelectorAll('body *')]
-            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-            .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
-        const look = (now: number): void => {
-          if (document.documentElement.scrollWidth <= innerWidth) resolve([]);
-          else if (now - start > patience) resolve(wide().slice(0, 20));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-    3_000,
-  );
-
-/** Changes the skin as the account menu does: by one attribute. */
-const turn = (page: Page, skin: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((chosen) => {
-    document.documentElement.dataset['skin'] = chosen;
-  }, skin);
 
 /** Words and their widths: nothing is cut, too low to be hit, or wider than the window. */
 async function measure(name: string, page: Page, device: Device, narrow: boolean): Promise<void> {

@@ -29,6 +29,15 @@ portal
   .description('run one remote from source, with hot reload, inside the whole portal')
   .action(doing(dev));
 
+const catalogue = async (options: { readonly port: number }): Promise<void> =>
+  (await import('./commands/catalogue.ts')).catalogue(options);
+
+portal
+  .command('catalogue')
+  .option('--port <n>', 'where it is served', wholeNumber, 4400)
+  .description('show every component of shared-ui in its states')
+  .action(doing(catalogue));
+
 portal
   .command('new')
   .argument('<remote>', 'its name, such as mfe-fleet')

@@ -59,15 +59,18 @@ async function ownExports(source: Source): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Follows an entry's `export … from` to the declaring files, and reads what each export requires. */
-async function readFrom(file: string): Promise<Map<string, string[]>> {
+/** Follows an entry's `export … from` to the declaring files, and reads something of each export there. */
+export async function readExports(
+  file: string,
+  read: (source: Source) => Promise<Map<string, string[]>>,
+): Promise<Map<string, string[]>> {
   const source = await readSource(file);
-  const found = await ownExports(source);
+  const found = await read(source);
   for (const item of source.module.body) {
     if (item.type !== 'ExportNamedDeclaration' && item.type !== 'ExportAllDeclaration') continue;
     const from = item.source?.value;
     if (from === undefined || !from.startsWith('.')) continue;
-    const there = await readFrom(path.resolve(path.dirname(file), from));
+    const there = await readExports(path.resolve(path.dirname(file), from), read);
     if (item.type === 'ExportAllDeclaration') {
       for (const [name, required] of there) found.set(name, required);
       continue;
@@ -84,5 +87,5 @@ async function readFrom(file: string): Promise<Map<string, string[]>> {
 /** The requirements of each export of a shared package for its callers, read from its present sources. */
 export async function requirementsOf(sharedKey: string): Promise<Requirements> {
   const entry = entryOf(sharedKey);
-  return entry === undefined ? {} : Object.fromEntries(await readFrom(entry));
+  return entry === undefined ? {} : Object.fromEntries(await readExports(entry, ownExports));
 }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-
 import { readSettings } from '@fraktion/server';
 import picocolors from 'picocolors';
 
@@ -9,6 +7,7 @@ import { offerRemote } from '../dev/offerRemote.ts';
 import { remoteNames } from '../release/index.ts';
 import { CommandError } from './faults.ts';
 import { folderGiven } from './folderGiven.ts';
+import { mustBeFree } from './freePort.ts';
 import { startPortal } from './portal.ts';
 import { quietInDemo, untilEnd } from './start.ts';
 import { startTimeline, type Timeline } from './timeline.ts';
@@ -61,16 +60,6 @@ async function folderOf(name: string): Promise<string> {
   if (names.includes(name)) return packageDir(name);
   throw new CommandError(`There is no remote '${name}'; there are ${names.join(', ')}.`);
 }
-
-/** Checked before anything is built, because the development server would end without a helpful message. */
-const mustBeFree = (port: number): Promise<void> =>
-  new Promise((free, taken) => {
-    const probe = createServer()
-      .once('error', () =>
-        taken(new CommandError(`Port ${port} cannot be used: choose another with --port.`)),
-      )
-      .listen(port, '127.0.0.1', () => probe.close(() => free()));
-  });
 
 async function portalAt(
   url: string | undefined,
