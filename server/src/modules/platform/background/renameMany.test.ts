@@ -10,6 +10,7 @@ import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { tables } from './tables.ts';
 
 let t: TestApp;
 before(async () => {
@@ -113,4 +114,26 @@ test('ADM-01 a facility of many containers and orders has its new name at once; 
     assert.ok(sums.size > 0);
     assert.deepEqual(await readRollUp(t.db, accountId, table), sums);
   }
+});
+
+test('ADM-01 rows that name a row of background data are found by an index, before it is deleted and when it is renamed', async () => {
+  const places = tables.flatMap(({ namedIn = [] }) => namedIn);
+  assert.ok(places.length > 8, String(places.length));
+  const found: string[] = [];
+  for (const { table, column } of places) {
+    // An index of the account and the column, in whatever order and whatever follows them.
+    const { rows } = await sql`
+      select from pg_index i
+      join pg_attribute account on account.attrelid = i.indrelid and account.attname = 'account_id'
+      join pg_attribute named on named.attrelid = i.indrelid and named.attname = ${column}
+      where i.indrelid = ${table}::regclass and account.attnum in (i.indkey[0], i.indkey[1]) and named.attnum in (i.indkey[0], i.indkey[1])
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || ${column} || ' IS NOT NULL)')`.execute(
+      t.db,
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  assert.deepEqual(
+    found,
+    places.map(({ table, column }) => `${table}.${column}`),
+  );
 });
