@@ -176,6 +176,34 @@ test('AGR-01 what cannot be is refused by the field that says it', async () => {
   assert.equal((await on.create({ collectorId: randomUUID() })).status, 404);
 });
 
+test('AGR-01 a price may hold for one day, and has it as its first and its last', async () => {
+  const on = await build();
+  const day = { validFrom: '2025-06-01', validTo: '2025-06-01' };
+  assert.equal((await on.create(day)).status, 200);
+  assert.equal((await on.create({ ...day, validTo: '2025-05-31', category: 'Rent' })).status, 400);
+  for (const [date, hasPrice] of [
+    ['2025-05-31', false],
+    ['2025-06-01', true],
+    ['2025-06-02', false],
+  ] as const) {
+    const { data } = await admin(priceLine, {
+      body: {
+        collectorId: on.collector.id,
+        infocardId: on.card.id,
+        wasteFractionId: null,
+        category: 'WasteCollection',
+        unit: 'pcs',
+        date,
+        currency: 'DKK',
+        quantity: '1',
+        unitPrice: null,
+        percent: null,
+      },
+    });
+    assert.equal(data.price !== null, hasPrice, date);
+  }
+});
+
 test('AGR-01 a row that would overlap is refused with the row that is in its way', async () => {
   const on = await build();
   const { data: first } = await on.create({ validTo: '2025-06-30' });
@@ -395,6 +423,11 @@ test('AGR-03 what a line would cost is answered as an inspection answers', async
   const cap = { category: 'OilSurchargeFee', unit: 'pcs', quantity: '1' } as const;
   assert.equal((await ask({ ...cap, percent: '9' })).finding?.rule, 'aboveCap');
   assert.equal((await ask({ ...cap, percent: '8.5' })).finding, null);
+  await on.create({ category: 'Income', unit: 'tonnage', price: '-500' });
+  const income = await ask({ category: 'Income' });
+  assert.deepEqual([income.most, income.finding], [null, null], 'income may be any higher');
+  assert.equal((await ask({ category: 'Income', unitPrice: '0.4' })).finding?.rule, 'incomeTooLow');
+  assert.equal((await ask({ category: 'Income', unitPrice: '0.9' })).finding, null);
   await on.create({ category: 'Reprocessing', unit: 'tonnage', price: '110', currency: 'EUR' });
   const abroad = await ask({ currency: 'EUR' });
   assert.deepEqual([abroad.amount, abroad.price?.currency], ['137.5', 'EUR']);

@@ -7,6 +7,7 @@ import {
   answerAgreementProposal,
   awardTender,
   closeTender,
+  daysAfter,
   listAgreementPrices,
   listAgreementProposals,
   undoAgreementChange,
@@ -55,9 +56,34 @@ test('AGR-03 a price that confirmed invoices repeat is proposed, and accepted on
   await archive(new Date());
   assert.deepEqual(await proposed(on), [], 'an archived container needs no price');
   await archive(null);
+  const remove = (at: Date | null) =>
+    t.db
+      .updateTable('posting')
+      .set({ removed_at: at, removed_by: at && 'Somebody' })
+      .where('account_id', '=', on.accountId)
+      .where('amount', '=', '63')
+      .execute();
+  await remove(new Date());
+  assert.deepEqual(await proposed(on), [], 'removed postings repeat nothing');
+  await remove(null);
   const [found, ...others] = await proposed(on);
   assert.deepEqual([found?.price, found?.lines, found?.invoices, others.length], ['31.5', 3, 2, 0]);
   assert.ok(found);
+  // A price that still held on the last billed day says what was agreed; one that had ended by then does not.
+  for (const [validTo, isProposed] of [
+    [found.lastDate, false],
+    [daysAfter(found.lastDate, -1), true],
+  ] as const) {
+    const { data: kept } = await answer(on, found, true);
+    assert.ok(kept.price);
+    await t.db
+      .updateTable('agreement_price')
+      .set({ valid_from: '2020-01-01', valid_to: validTo })
+      .where('id', '=', kept.price.id)
+      .execute();
+    assert.equal((await proposed(on)).length, isProposed ? 1 : 0, validTo);
+    await t.db.deleteFrom('agreement_price').where('id', '=', kept.price.id).execute();
+  }
   const { data } = await answer(on, found, true);
   assert.deepEqual(
     [data.price?.price, data.price?.source, data.price?.infocardId],

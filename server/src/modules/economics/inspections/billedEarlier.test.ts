@@ -89,7 +89,7 @@ test('INS-06 the same collection on two invoices fails on the later one, and nam
   assert.deepEqual(await again(my, first), []);
 });
 
-test('INS-06 another ticket, day, amount or supplier is another collection', async () => {
+test('INS-06 another ticket, day, amount, currency or supplier is another collection', async () => {
   const my = await build();
   const other = await build();
   await my.order('2026-03-10');
@@ -100,6 +100,8 @@ test('INS-06 another ticket, day, amount or supplier is another collection', asy
     lift('654140', { unitPrice: '41' }),
   ])
     assert.deepEqual(await again(my, await bill(my, '2026-04-30', [line])), [], line.name);
+  const abroad = await bill(my, '2026-04-30', [lift('654140')], { currency: 'SEK' });
+  assert.deepEqual(await again(my, abroad), [], 'of another currency');
   assert.deepEqual(await again(other, await bill(other, '2026-04-30', [lift('654140')])), []);
 });
 

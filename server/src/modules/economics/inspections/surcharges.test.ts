@@ -6,6 +6,7 @@ import type { PostingCategory } from '@fraktion/contract';
 import type { AgreedPrice } from '../agreements/index.ts';
 import { type InspectedItem, type InspectedLine, itemOf } from './inspectedItems.ts';
 import { surchargeFinding, surchargesAboveText } from './surcharges.ts';
+import { vatFindings } from './vatFindings.ts';
 
 let counter = 0;
 const billed = (
@@ -147,4 +148,22 @@ test('INS-06 of text and cap the lower is what may be billed', () => {
     found(items, [cap('10')]).map(([, expected, , difference]) => [expected, difference]),
     [['5', '96.3100']],
   );
+});
+
+test('INS-04 a rate of VAT that no law knows is told once in each Nordic currency, and in no other', () => {
+  const line = (id: string, taxPercent: string | null) => ({ id, taxPercent });
+  const lines = [
+    line('1', '25'),
+    line('2', '24'),
+    line('3', '24.0'),
+    line('4', null),
+    line('5', '0'),
+  ];
+  for (const currency of ['DKK', 'NOK', 'SEK'])
+    assert.deepEqual(
+      vatFindings({ currency }, lines).map(({ lineId, billed }) => [lineId, billed]),
+      [['2', '24']],
+      currency,
+    );
+  assert.deepEqual(vatFindings({ currency: 'EUR' }, lines), []);
 });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { getEconomicsSettings, updateEconomicsSettings } from '@fraktion/contract';
 
 import type { LineToWrite } from '@fraktion/demo-world/eInvoices';
+import { buildCollector } from '../../../testing/rows/builders.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
@@ -100,6 +101,33 @@ test('INS-06 a weighing is compared as an order is; of both the larger holds, an
   assert.deepEqual(await rules(my, treated('1999')), []);
   await my.order('2026-03-17', { kg_collected: '500', weight_estimated: true });
   assert.deepEqual(await rules(my, treated('1200', on('2026-03-17'))), []);
+});
+
+test('INS-06 what another supplier has collected there proves nothing, nor does a heavier load that is paid for', async () => {
+  const my = await build();
+  await my.price(treatment);
+  const { id: collector_id } = await buildCollector(t.db, my.accountId);
+  await my.order('2026-03-10', { kg_collected: '1020', collector_id });
+  const ticket = await my.weigh('2026-03-11', '1020');
+  await t.db.updateTable('weighing').set({ collector_id }).where('ticket', '=', ticket).execute();
+  assert.deepEqual(await rules(my, treated('2020')), []);
+  assert.deepEqual(await rules(my, treated('2021', on('2026-03-11'))), []);
+  await my.price({ ...treatment, category: 'Income', price: '-1.25' });
+  await my.order('2026-03-17', { kg_collected: '500' });
+  const paidFor = treated('900', { ...on('2026-03-17'), unitPrice: '-1.25' });
+  const invoice = await my.bill(treated('10', on('2026-03-17')), paidFor);
+  await my.post(invoice, {});
+  await t.db
+    .updateTable('posting')
+    .set({ category: 'Income' })
+    .where('account_id', '=', my.accountId)
+    .where('amount', '<', '0')
+    .execute();
+  await my.inspect(invoice);
+  assert.deepEqual(
+    (await my.findings(invoice)).filter(({ rule }) => rule.startsWith('weight')),
+    [],
+  );
 });
 
 test('INS-06 a weight in whole tonnes fails where the weighing is not, and passes where it is', async () => {

@@ -93,6 +93,24 @@ test('INV-09 a page or a program inside an invoice is not handed out, and the in
   assert.deepEqual((await readingOf(id)).attachments, []);
 });
 
+test('INV-09 a file that is not handed out keeps none back that stands beside it', async () => {
+  const bad = ['page.html', 'text/html', '<html><script>alert(1)</script></html>'] as const;
+  const { id } = await importedXml(
+    admin,
+    withFiles(
+      [...bad],
+      ['One.txt', 'text/plain', 'One'],
+      [...bad],
+      ['Two.txt', 'text/plain', 'Two'],
+      [...bad],
+    ),
+  );
+  assert.deepEqual(
+    (await readingOf(id)).attachments.map(({ name }) => name),
+    ['One.txt', 'Two.txt'],
+  );
+});
+
 test('SRV-04 an attachment is found with its own invoice only, in its own account and by who reads invoices', async () => {
   const { id } = await importedXml(admin, withFiles(['Note.txt', 'text/plain', 'A note']));
   const { id: elsewhere } = await importedXml(admin, withFiles());

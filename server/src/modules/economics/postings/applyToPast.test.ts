@@ -148,3 +148,20 @@ test('REC-14 AUT-02 nobody applies it to what they may not see: another account,
     assert.equal((await apply(infocard, null, by)).status, status);
   assert.deepEqual(await categoriesOf(infocard), ['Landfill', 'Landfill']);
 });
+
+test('REC-14 AUT-02 who keeps the location where an infocard is now applies nothing to postings of the one where it was', async () => {
+  const { t, accountId } = world;
+  const { infocard } = await changedSince();
+  const { id: location_id } = await buildLocation(t.db, accountId);
+  await t.db.updateTable('infocard').set({ location_id }).where('id', '=', infocard.id).execute();
+  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [location_id],
+  });
+  const here = await t.signIn(email);
+  const params = { id: infocard.id };
+  assert.equal((await here(getPastPostings, { params, query: {} })).data.count, 0);
+  const { version } = await read(infocard.id);
+  assert.equal((await apply({ ...infocard, version }, null, here)).status, 200);
+  assert.deepEqual(await categoriesOf(infocard), ['Landfill', 'Landfill']);
+});

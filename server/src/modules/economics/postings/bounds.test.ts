@@ -61,6 +61,13 @@ test('REC-14 what is posted already counts, to the last decimal', () => {
     exceeded({ amount: '50', quantity: '0.005', unit: 'tonnage', tonnageCollected: null }, half),
     [],
   );
+  assert.deepEqual(
+    exceeded({ amount: '50', quantity: '0.006', unit: 'tonnage', tonnageCollected: null }, half),
+    ['quantity'],
+  );
+  const inTonnes = { quantity: '0.01', unit_code: 'TNE', posted_quantity: { kg: '4' } };
+  assert.deepEqual(exceeded({ quantity: '6' }, inTonnes), []);
+  assert.deepEqual(exceeded({ quantity: '6.001' }, inTonnes), ['quantity']);
 });
 
 test('REC-14 nothing is posted against the direction of the line', () => {

@@ -425,6 +425,11 @@ test('REC-15 two suppliers who bill one infocard repeat the same orders; one sup
   await my.bill([weighing('1700')], { seller });
   assert.equal(await my.kg(), '1700');
   await my.agree();
+  const weighed = await newAccount();
+  await weighed.collect('2026-03-10', '1700');
+  const { invoice: first } = await weighed.bill([weighing('1700')]);
+  const { invoice: second } = await weighed.bill([weighing('1700')], { seller });
+  for (const each of [first, second]) assert.deepEqual(await weighed.inspect(each), []);
   const parts = await newAccount();
   await parts.collect('2026-03-10', '1000');
   const { invoice } = await parts.bill([

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import {
@@ -105,3 +107,43 @@ for (const way of ['removed', 'undone'] as const)
     assert.ok(gone.status < 300, JSON.stringify(gone.error));
     assert.deepEqual(await allReadings(invoice.id, lineId, infocardId), before);
   });
+
+/** Files that read a removed posting too, each so many times, and why. */
+const readsRemoved: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  'economics/inspections/inspectNeighbours.ts': [
+    1,
+    'what a neighbour was compared with before the posting was removed',
+  ],
+  'economics/invoices/correcting/correctedLines.ts': [
+    1,
+    'a line that was ever posted stays as it is',
+  ],
+  'economics/postings/applyToPast.ts': [2, 'the condition is in `otherwise`'],
+  'economics/postings/nearOrder.ts': [1, 'the one that is brought back'],
+  'economics/postings/trail.ts': [1, 'the trail of one that was removed'],
+  'economics/postings/undo.ts': [1, 'the one that is brought back'],
+  'insight/measures/sourcePlace.ts': [1, 'where a list was, though its last source is gone'],
+};
+
+test('REC-14 each query that reads postings leaves out the removed, or is listed with its reason', () => {
+  const modules = join(import.meta.dirname, '../..');
+  const found: Record<string, number> = {};
+  for (const file of globSync('**/*.ts', { cwd: modules }).toSorted()) {
+    if (file.endsWith('.test.ts')) continue;
+    const text = readFileSync(join(modules, file), 'utf8');
+    const starts = [
+      ...text.matchAll(
+        /(?:from|join) posting\b(?!_)|(?:selectFrom|Join)\(\s*'posting(?: as \w+)?'/g,
+      ),
+    ].map(({ index }) => index);
+    for (const [at, start] of starts.entries()) {
+      // Until its statement ends, or the next begins to read postings.
+      const end = Math.min(text.indexOf(';\n', start), starts[at + 1] ?? text.length);
+      if (!text.slice(start, end).includes('removed_at')) found[file] = (found[file] ?? 0) + 1;
+    }
+  }
+  assert.deepEqual(
+    found,
+    Object.fromEntries(Object.entries(readsRemoved).map(([file, [times]]) => [file, times])),
+  );
+});

@@ -13,6 +13,7 @@ import {
   pauseRecurringOrder,
   skipRecurringDay,
   tryRecurringAgain,
+  weekdays,
 } from '@fraktion/contract';
 
 import { buildUser } from '../../../testing/rows/builders.ts';
@@ -75,6 +76,23 @@ test('ORD-11 an order shows the recurring order that placed it, to its customer 
   const query = { version: made.version };
   await r.admin(deleteRecurringOrder, { params: { id: made.id }, query });
   assert.equal((await r.admin(getOrder, { params })).data.recurringOrderId, null);
+});
+
+test('ORD-11 the night finds a recurring order on its last day, and not on the day after', async () => {
+  const [last, over] = [await r.rule(), await r.rule()];
+  for (const [rule, end_date] of [
+    [last, r.today],
+    [over, daysAfter(r.today, -1)],
+  ] as const)
+    await t.db
+      .updateTable('recurring_order')
+      .set({ start_date: daysAfter(r.today, -7), end_date, weekdays: [...weekdays] })
+      .where('id', '=', rule.id)
+      .execute();
+  await findDueRules(t.db);
+  await eventually(async () => (await r.ordersOf(last)).length === 1, 'The order of the last day');
+  await r.calm();
+  assert.deepEqual(await r.ordersOf(over), []);
 });
 
 test('ORD-11 however many run the job at once, a day is ordered once', async () => {
