@@ -2,7 +2,6 @@ import { Box, Button, formatBytes, Icon, Row, Stack, Text } from '@fraktion/shar
 import { Download, FileText, Image } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
-import { coarse } from '../tokens/media.ts';
 import { useListWords } from './words.ts';
 
 export interface ListedFile {
@@ -43,7 +42,7 @@ const Name = ({
       whiteSpace="nowrap"
       textAlign="start"
       cursor="pointer"
-      css={{ [coarse]: { minHeight: 'control' } }}
+      css={{ '@media (pointer: coarse)': { minHeight: 'control' } }}
       borderRadius="4px"
       textDecoration="underline"
       textDecorationColor="brand.7"
