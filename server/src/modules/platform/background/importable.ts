@@ -17,6 +17,7 @@ import { noteChanges } from './history.ts';
 import type { PlannedRow, StandingRow } from './importPlan.ts';
 import type { ImportProblem } from './importRead.ts';
 import type { Recurring } from './recurring.ts';
+import { inScope, refuseOutOfScope } from './scope.ts';
 import { columnsIn, labelOf, type Table, type Values } from './table.ts';
 import type { Uses } from './uses.ts';
 
@@ -54,8 +55,8 @@ export interface Importable {
   ) => Promise<void>;
 }
 
-/** All rows of the account, those out of use too. */
-async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise<StandingRow[]> {
+/** All rows that the actor sees, those out of use too. */
+async function readStanding(tx: Tx, actor: Actor, table: Table): Promise<StandingRow[]> {
   const columns = columnsIn(table).map(
     ([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`,
   );
@@ -63,8 +64,8 @@ async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise
     Record<string, unknown> & { id: string; version: number; archived: boolean }
   >`
     select id, version, archived_at is not null as archived, ${sql.join(columns)}
-    from ${sql.table(table.table)}
-    where account_id = ${accountId} order by id`.execute(tx);
+    from ${sql.table(table.table)} t
+    where t.account_id = ${actor.accountId} and ${inScope(table, actor)} order by id`.execute(tx);
   return mapInSlices(rows, ({ id, version, archived, ...values }) => ({
     id,
     version,
@@ -127,6 +128,10 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
       ...columnsFor(table, values),
     })),
   );
+  await refuseOutOfScope(tx, actor, table, [
+    ...made.map(({ id }) => id),
+    ...changed.map(({ standing: { id } }) => id),
+  ]);
   const label = labelOf(table);
   const allowed = allowance();
   for (const { standing, values } of changed)

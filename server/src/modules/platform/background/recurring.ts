@@ -1,8 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { inScope } from './scope.ts';
 import { columnOf, type Table } from './table.ts';
 
 /** A table with fields whose values recur. */
@@ -19,10 +20,9 @@ export async function readValues(
 ): Promise<string[]> {
   if (!table.tab.fields[field]?.recurs) throw new Refusal('Generic.Not.Found');
   const column = sql.ref<string>(`t.${columnOf(table, field)}`);
-  const scope: Expression<SqlBool> = table.scope?.(actor) ?? sql<SqlBool>`true`;
   const { rows } = await sql<{ value: string }>`
     select distinct ${column} as value from ${sql.table(table.table)} t
-    where t.account_id = ${actor.accountId} and t.archived_at is null and ${column} is not null and ${scope}
+    where t.account_id = ${actor.accountId} and t.archived_at is null and ${column} is not null and ${inScope(table, actor)}
     order by 1`.execute(tx);
   return rows.map(({ value }) => value);
 }

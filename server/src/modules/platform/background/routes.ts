@@ -24,6 +24,7 @@ import { doneBy } from '../audit/index.ts';
 import { fromTable, type Importable } from './importable.ts';
 import { importRows, previewRows } from './importRows.ts';
 import { mustRead, readRows } from './rows.ts';
+import { refuseOutOfScope } from './scope.ts';
 import { labelOf, type Table } from './table.ts';
 import { tables } from './tables.ts';
 import { readUses } from './uses.ts';
@@ -100,8 +101,10 @@ export function registerBackground(
     return readValues(tx, actor, table, field);
   });
 
-  routes.handle(listBackgroundChanges, ({ tx, actor, params: { tab, id }, query }) => {
-    importableNamed(tab, actor);
+  routes.handle(listBackgroundChanges, async ({ tx, actor, params: { tab, id }, query }) => {
+    const table =
+      importableNamed(tab, actor).recurring ?? tables.find((each) => each.tab.name === tab);
+    if (table) await refuseOutOfScope(tx, actor, table, [id]);
     return listRows(tx, changeRows(tx, actor, tab, id), listBackgroundChanges.list, query, {
       columns: { at: 'background_change.at' },
       tieBreaker: 'background_change.id',
