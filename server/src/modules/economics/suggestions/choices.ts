@@ -2,6 +2,7 @@ import { type PostingCategory, postingCategories, type SuggestionReason } from '
 
 import type { CardEvidence, InvoiceEvidence } from './evidence.ts';
 import { scoreForm } from './form.ts';
+import { scoreWords } from './lexicon.ts';
 import type { Reading } from './readLine.ts';
 import { categoriesBelow, type Context, scoreCard, scorePrices } from './scoreCard.ts';
 
@@ -69,6 +70,16 @@ function declaredCard(
   return only && others.length === 0 ? only : null;
 }
 
+/** A word this sure of its service says more than what its neighbours were posted for. */
+const sureOfService = 3.5;
+const mostBesideNewService = 1;
+
+/** It names a service that nobody has posted for this supplier: that its waste was collected until now says nothing of it. */
+const saysNewService = ({ words }: Reading, { memory }: Context): boolean =>
+  words.some(
+    (word) => !memory.hasWord(word) && Math.max(0, ...scoreWords([word]).values()) >= sureOfService,
+  );
+
 /** Every category with its best container, the most probable first. */
 export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: Context): Choice[] {
   const { line, scores } = reading;
@@ -81,10 +92,11 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
   const container = speaksOfContainer(reading);
   const below = categoriesBelow(invoice, reading, cards[0]?.card);
   const weighed = cards[0]?.reasons.includes('weighing') ? 1.5 : 0;
+  const mostOfWords = saysNewService(reading, context) ? mostBesideNewService : undefined;
   const choices = postingCategories.flatMap((category): Choice[] => {
     if (category === 'Unknown') return [];
     const words = scores.get(category) ?? 0;
-    const remembered = context.memory.category(line, reading.words, category);
+    const remembered = context.memory.category(line, reading.words, category, mostOfWords);
     const base = words + scoreForm(line, category, invoice.isCredit) + remembered;
     const reasons: SuggestionReason[] = [
       ...(remembered >= 1.5 ? (['history'] as const) : []),

@@ -6,7 +6,14 @@ import { normalise, textKey, type Word } from './words.ts';
 
 export interface Memory {
   /** The score of a category from earlier postings of such a line. */
-  category(line: LineEvidence, words: readonly Word[], category: PostingCategory): number;
+  category(
+    line: LineEvidence,
+    words: readonly Word[],
+    category: PostingCategory,
+    most?: number,
+  ): number;
+  /** Whether a posted line had the word. */
+  hasWord(word: Word): boolean;
   /** Their score of a card, or of no card. */
   card(line: LineEvidence, cardId: string | null): number;
   /** How often such a line was posted to this card. */
@@ -32,6 +39,9 @@ function weigh<Key>(counts: Counts<Key>, name: string | null, key: Key, weight: 
   const share = ((of.get(key) ?? 0) + 0.15) / (all + 0.6);
   return weight * Math.log(share / 0.25) * Math.min(1, 0.6 + all / 10);
 }
+
+/** What single words may say, for or against. */
+const mostOfWords = 3;
 
 /** The lead of a card to which all such lines were posted. */
 const usualWeight = 3;
@@ -118,7 +128,8 @@ export function createMemory(remembered: readonly RememberedPosting[]): Memory {
     return undefined;
   };
   return {
-    category(line, words, category) {
+    hasWord: ({ text }) => categoriesOfWord.has(text),
+    category(line, words, category, most = mostOfWords) {
       const ofWords = words
         .map(({ text }) => weigh(categoriesOfWord, text, category, 0.5))
         .toSorted((one, other) => other - one);
@@ -127,9 +138,9 @@ export function createMemory(remembered: readonly RememberedPosting[]): Memory {
         weigh(categoriesOfText, keysOf(line.text).words, category, 2) +
         weigh(categoriesOfPrice, priceKey(line), category, 0.8) +
         Math.max(
-          -3,
+          -most,
           Math.min(
-            3,
+            most,
             ofWords.reduce((sum, each) => sum + each, 0),
           ),
         )
