@@ -33,6 +33,12 @@ const reminders = [
   'Reminder: 40512',
   'Overdue notice',
   'Final demand',
+  'Rykkerbrev nr. 3',
+  'Påminnelsefaktura',
+  'Rykkerfaktura',
+  'Purrefaktura nr. 2',
+  'Purrevarsel',
+  '1. purring',
 ];
 const statements = [
   'Kontoudtog',
@@ -48,6 +54,14 @@ const statements = [
   'Statement of account',
   'Account statement',
   'Statement',
+  'Debitorkontoudtog',
+  'Oversigt over åbne fakturaer 31.10.2026',
+  'Saldolista',
+  'Saldoliste 31.10.2026',
+  'Kundreskontra',
+  'Reskontroutskrift',
+  'Oversikt over åpne poster',
+  'Översikt öppna fakturor',
 ];
 
 test('INV-02 a reminder and a statement of account are known by their title in four languages', () => {

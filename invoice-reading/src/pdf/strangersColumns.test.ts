@@ -70,3 +70,37 @@ test('INV-02 a title in two rows around those of one is read whole, and leaves n
     ],
   );
 });
+
+test('INV-02 a minus that its narrow column parts from its figure belongs to it, and a dash for nothing does not', () => {
+  const refund = (y: number, ...parts: readonly PlacedText[]): PlacedText[] => [
+    [45, y, 'Refusion af pap'],
+    [-420, y, '2'],
+    [-490, y, '100,00'],
+    ...parts,
+  ];
+  const minuses: readonly (readonly PlacedText[])[] = [
+    refund(334, [-560, 334, '-'], [-560, 344, '200,00']),
+    refund(334, [520, 334, '-'], [-560, 334, '200,00']),
+  ];
+  for (const lines of minuses) {
+    const { lines: found, totals } = readSheets(
+      sheet(
+        ...buyer,
+        ...number,
+        ...titled('Vejebilag'),
+        ...row(320, '', '', 'Tømning af 660 l restaffald', ['12', '100,00', '1.200,00']),
+        ...lines,
+        ...sums,
+      ),
+    );
+    assert.deepEqual(
+      [found.map(({ amount }) => amount), totals.net?.value],
+      [['1200.00', '-200.00'], '1000.00'],
+    );
+  }
+  const dashed = read([...titled('Vejebilag'), [310, 334, '-'], [-560, 361, '-']]);
+  assert.deepEqual(
+    dashed.lines.map(({ amount }) => amount),
+    ['400.00', '350.00', '250.00'],
+  );
+});

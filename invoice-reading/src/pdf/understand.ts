@@ -9,6 +9,7 @@ import type { KnownLayout } from './knownLayout.ts';
 import type { KnownParties } from './knownParties.ts';
 import type { Page, PageText, Row } from './page/geometry.ts';
 import { pageOf } from './page/rows.ts';
+import { withSigns } from './page/partedSigns.ts';
 import { withWholeYears } from './page/shortYears.ts';
 import type { PdfContent, PdfHeader, PdfLine, PdfTotals, ReadValue } from './pdfReading.ts';
 import type { Days } from './table/readLines.ts';
@@ -107,7 +108,7 @@ export function understand(
   known: KnownLayout | null,
   parties: KnownParties | null = null,
 ): Omit<PdfContent, 'xml'> {
-  const shown = withWholeYears(texts).map((text, index) => pageOf(text, index + 1));
+  const shown = withWholeYears(texts).map((text, index) => withSigns(pageOf(text, index + 1)));
   const cells = shown.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
   const pages = shown.map((page) => withSumsBelow(page, mark));

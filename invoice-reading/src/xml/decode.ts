@@ -4,19 +4,29 @@ import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
-/** Declared names that mean one of the encodings we read; anything else is refused by name. */
-const encodings: Record<string, string> = {
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  ascii: 'utf-8',
-  'iso-8859-1': 'windows-1252',
-  'iso8859-1': 'windows-1252',
-  latin1: 'windows-1252',
-  'windows-1252': 'windows-1252',
-  cp1252: 'windows-1252',
-  'iso-8859-15': 'iso-8859-15',
+/** Names that programs declare and the Encoding Standard does not list. */
+const otherNames: Readonly<Record<string, string>> = {
+  utf_8: 'utf-8',
+  'utf-8n': 'utf-8',
+  ansi: 'windows-1252',
+  windows1252: 'windows-1252',
+  'cp-1252': 'windows-1252',
+  'iso-latin-1': 'windows-1252',
 };
+
+/** The encoding of a declared name; null where no decoder knows it. */
+function encodingNamed(declared: string): string | null {
+  try {
+    const { encoding } = new TextDecoder(otherNames[declared] ?? declared);
+    return encoding === 'replacement' ? null : encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** They do not say more than that a letter takes two bytes, and real UTF-16 is seen by its first bytes. */
+const isTwoBytes = (declared: string): boolean =>
+  /^(?:utf-?16|unicode|iso-10646-ucs-2|ucs-2)/.test(declared);
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -43,8 +53,13 @@ function writtenFrom(bytes: Uint8Array): Uint8Array {
 
 /** A byte-order mark, or the zero bytes around `<`, decide before any declaration. */
 function encodingByFirstBytes(bytes: Uint8Array): string | undefined {
-  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff))
-    throw unknownEncoding('utf-32');
+  const isWide = [
+    [0xff, 0xfe, 0, 0],
+    [0, 0, 0xfe, 0xff],
+    [0x3c, 0, 0, 0],
+    [0, 0, 0, 0x3c],
+  ].some((start) => startsWith(bytes, ...start));
+  if (isWide) throw unknownEncoding('utf-32');
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -65,23 +80,24 @@ function encodingByDeclaration(bytes: Uint8Array): string {
   const head = new TextDecoder('windows-1252').decode(writtenFrom(bytes).subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/
     .exec(head)?.[1]
-    ?.toLowerCase();
+    ?.trim()
+    .toLowerCase();
   if (declared === undefined) return 'utf-8';
-  // Some programs write UTF-8 under a declaration of UTF-16; real UTF-16 was seen by its first bytes.
-  if (declared.startsWith('utf-16')) return 'utf-8';
-  const known = encodings[declared];
-  if (known === undefined) throw unknownEncoding(declared);
+  // Some programs write UTF-8 under a declaration of UTF-16.
+  if (isTwoBytes(declared)) return 'utf-8';
+  const known = encodingNamed(declared);
+  if (known === null) throw unknownEncoding(declared);
   // A text in Latin-1 is valid UTF-8 only where it has no letter beyond ASCII: then both read the same.
   return known !== 'utf-8' && isUtf8(bytes) ? 'utf-8' : known;
 }
 
 /**
- * A declaration may only stand at the very start. Behind white space it is blanked out, so that each place in the document keeps
- * its line and column.
+ * Once the text is decoded, its declaration says nothing more, and may stand where the format forbids it or name an encoding as no parser allows. It is
+ * blanked out, so that each place in the document keeps its line and column.
  */
-function withFirstDeclaration(document: string): string {
+function withoutDeclaration(document: string): string {
   const text = document.replace(/^\uFEFF/, '');
-  return text.replace(/^\s+(?:<\?xml\s[^>]*\?>)?/, (start) =>
+  return text.replace(/^\s*(?:<\?xml\s[^>]*\?>)?/, (start) =>
     start.replaceAll('\uFEFF', '').replace(/[^\r\n]/g, ' '),
   );
 }
@@ -127,7 +143,7 @@ export function decodeDocument(document: Uint8Array | string): string {
       why('asReason'),
     );
   }
-  if (typeof document === 'string') return withFirstDeclaration(document);
+  if (typeof document === 'string') return withoutDeclaration(document);
   // The commonest mistake: the copy for people in place of the e-invoice.
   if (startsWith(document, ...Buffer.from('%PDF-')))
     throw new UnreadableInvoice(
@@ -138,7 +154,7 @@ export function decodeDocument(document: Uint8Array | string): string {
   refuseOther(document);
   const encoding = encodingByFirstBytes(document) ?? encodingByDeclaration(document);
   try {
-    return withFirstDeclaration(new TextDecoder(encoding, { fatal: true }).decode(document));
+    return withoutDeclaration(new TextDecoder(encoding, { fatal: true }).decode(document));
   } catch {
     throw new UnreadableInvoice(
       'Invoices.Encoding',

@@ -114,6 +114,12 @@ test('INV-01 reads any encoding of the same document alike', () => {
     'ISO-8859-1': Buffer.from(declared('ISO-8859-1'), 'latin1'),
     'Windows-1252': Buffer.from(declared('windows-1252'), 'latin1'),
     'UTF-8 that calls itself UTF-16': Buffer.from(declared('utf-16')),
+    'UTF-8 that calls itself Unicode': Buffer.from(declared('UNICODE')),
+    'a name with blanks': Buffer.from(declared(' iso-8859-1 '), 'latin1'),
+    'Latin-1 by its other names': Buffer.from(declared('ISO_8859-1:1987'), 'latin1'),
+    'Latin-1 as ANSI': Buffer.from(declared('ANSI'), 'latin1'),
+    'ISO-8859-15': Buffer.from(declared('ISO-8859-15'), 'latin1'),
+    'ISO-8859-10': Buffer.from(declared('iso-8859-10'), 'latin1'),
   };
   for (const [name, bytes] of Object.entries(encodings)) {
     assert.equal(mustRead(bytes).seller.name, expected, name);

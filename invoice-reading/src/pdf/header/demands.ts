@@ -13,7 +13,7 @@ const names: readonly (readonly [Demand, RegExp])[] = [
   ],
   [
     'statement',
-    /^(?:(?:konto|saldo|reskontr[ao]|debitor|kundkonto|kundekonto)-?(?:udtog|udskrift|utdrag|utskrift|oversigt|översikt|oversikt|opgørelse|oppgave|meddelelse|besked)|(?:kunde?)?reskontr[ao](?:liste?)?|(?:åbne|öppna|åpne) poster|posteringsoversigt|(?:(?:customer|account|monthly) )?statement(?= of account|\s|\s*$)|open items|outstanding invoices)(?!\p{L})/iu,
+    /^(?:(?:konto|saldo|reskontr[ao]|debitor(?:konto)?|kundkonto|kundekonto)-?(?:list[ae]r?|udtog|udskrift|utdrag|utskrift|oversigt|översikt|oversikt|opgørelse|oppgave|meddelelse|besked)|(?:kunde?)?reskontr[ao](?:liste?)?|(?:(?:oversigt|översikt|oversikt)(?: over| över)? )?(?:åbne|öppna|åpne) (?:poster|fakturaer|fakturor)|posteringsoversigt|(?:(?:customer|account|monthly) )?statement(?= of account|\s|\s*$)|open items|outstanding invoices)(?!\p{L})/iu,
   ],
 ];
 
@@ -79,7 +79,10 @@ export function demandOf(
   if (!first) return null;
   const rows = headOf(first);
   const cells = rows.flatMap((row) => row.cells).filter(({ text }) => text.length < longest);
-  const titles = cells.filter(({ text }) => invoiceTitle.test(text.trim()));
+  // A `Rykkerfaktura` is called an invoice in the name of a reminder.
+  const titles = cells.filter(
+    ({ text }) => invoiceTitle.test(text.trim()) && demandNamed(text) === null,
+  );
   for (const cell of cells) {
     const value = demandNamed(cell.text);
     if (value !== null && titles.every((title) => isLargerOrAbove(cell, title)))
