@@ -81,10 +81,15 @@ const namedElsewhere: Readonly<Record<string, (value: string) => string | undefi
 };
 
 /** The text of a choice; a code, such as a currency, is shown as it is. */
-export const choiceLabel = (name: string, value: string, field?: Named): string =>
-  namedElsewhere[name]?.(value) ??
-  textOf('mfe-admin', choiceKey(name, value, field) ?? `background.choices.${name}.${value}`) ??
-  value;
+export function choiceLabel(name: string, value: string, field?: Named): string {
+  const label =
+    namedElsewhere[name]?.(value) ??
+    textOf('mfe-admin', choiceKey(name, value, field) ?? `background.choices.${name}.${value}`);
+  if (label !== undefined && label !== null) return label;
+  // Several choices of one field stand on one line.
+  const parts = field?.words && value.includes(', ') ? value.split(', ') : [];
+  return parts.length > 0 ? parts.map((part) => choiceLabel(name, part, field)).join(', ') : value;
+}
 
 export const problemText = (problem: string, detail = ''): string =>
   textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;

@@ -44,3 +44,20 @@ test.each(languages)(
     expect(misread).toEqual([]);
   },
 );
+
+test.each(languages)(
+  'ADM-09 ADM-05 several choices of one field are told in %s, each by its word',
+  async (language) => {
+    await setLanguage(language);
+    const lists = sheets.flatMap((sheet) =>
+      Object.entries(sheet.fields).filter(([, { kind, choices }]) => kind === 'texts' && choices),
+    );
+    expect(lists.map(([name]) => name)).toContain('pickupDays');
+    for (const [name, field] of lists) {
+      const values = (field.choices ?? []).slice(0, 3);
+      const words = values.map((value) => choiceLabel(name, value, field));
+      expect(choiceLabel(name, values.join(', '), field)).toBe(words.join(', '));
+      if (language !== 'en') expect(words).not.toEqual(values);
+    }
+  },
+);

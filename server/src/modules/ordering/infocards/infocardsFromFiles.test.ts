@@ -160,6 +160,31 @@ test('ADM-06 a row of an infocard that is there changes what the file has, and n
   );
 });
 
+test('ADM-06 pick-up days are the same in whatever order a file has them, and are stored from Monday on', async () => {
+  const account = await build();
+  const location = await buildLocation(t.db, account.id, { name: 'Havnen' });
+  await buildInfocard(t.db, account.id, {
+    name: 'Glas',
+    location_id: location.id,
+    pickup_days: ['Thursday', 'Monday'],
+  });
+  const ofDays = (pickupDays: string) =>
+    sheet([{ name: 'Glas', locationId: 'Havnen', pickupDays }]);
+  for (const [days, state] of [
+    ['Monday, Thursday', 'unchanged'],
+    ['thursday; Monday; Thursday', 'unchanged'],
+    ['Monday', 'changed'],
+    ['Monday, Thursday, Friday', 'changed'],
+  ] as const)
+    assert.deepEqual(
+      (await preview(account, ofDays(days))).rows.map((row) => row.state),
+      [state],
+      days,
+    );
+  assert.equal((await write(account, ofDays('Friday, Tuesday, Friday'), 0, 1)).status, 200);
+  assert.deepEqual((await cards(account))[0]?.pickupDays, ['Tuesday', 'Friday']);
+});
+
 test('ADM-06 ADM-08 a wrong row names its fields, and refuses the whole file', async () => {
   const account = await build();
   const rows = sheet([

@@ -55,12 +55,25 @@ function choiceOf({ choices, older = {} }: Field, text: string): string {
   return choices?.find(isTyped) ?? Object.entries(older).find(([old]) => isTyped(old))?.[1] ?? text;
 }
 
+/** The texts of a cell; choices once each, in their own order. */
+function textsOf(field: Field, text: string): string[] {
+  const texts = text
+    .split(/[;,]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const { choices } = field;
+  if (!choices) return texts;
+  const placeOf = (value: string): number => {
+    const at = choices.indexOf(value);
+    return at === -1 ? choices.length : at;
+  };
+  return [...new Set(texts.map((each) => choiceOf(field, each)))].toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}
+
 function valueOf(name: string, field: Field, text: string, reading: Reading): unknown {
-  if (field.kind === 'texts')
-    return text
-      .split(/[;,]/)
-      .map((each) => each.trim())
-      .filter(Boolean);
+  if (field.kind === 'texts') return textsOf(field, text);
   if (text === '') return field.fallback ?? null;
   if (field.kind === 'reference') return referenceOf(name, field, text, reading);
   return field.kind === 'choice' ? choiceOf(field, text) : text;

@@ -15,6 +15,9 @@ const figure = /^-?\d+(\.\d+)?$/;
 /** Whether two values of a field are one: `4.50` and `4.5` are. */
 export function sameValue(kind: Field['kind'], one: unknown, other: unknown): boolean {
   if (none(one) || none(other)) return none(one) && none(other);
+  // Several texts are a set: in a file they stand in whatever order somebody has typed.
+  if (Array.isArray(one) && Array.isArray(other))
+    return asText(one.toSorted()) === asText(other.toSorted());
   const [first, second] = [asText(one), asText(other)];
   if (kind === 'decimal' && figure.test(first) && figure.test(second))
     return new Big(first).eq(second);
