@@ -58,6 +58,9 @@ const inAreas = (...areas) =>
 const runners = '^e2e/(bench/|faults/serve\\.ts$)';
 const browser = '^e2e/support/browser\\.ts$';
 
+/** Those of shared-ui that each remote bundles: `bundledEntries` of `tooling/src/build/shared.ts`. */
+const bundledEntries = 'grid|chart|list|icons|decimal|sheet|map';
+
 const forbidden = [
   mayImport('words'),
   mayImport('contract'),
@@ -145,6 +148,19 @@ const forbidden = [
     severity: 'error',
     from: { pathNot: '^(shell|shared-ui)/' },
     to: { path: '^shared-ui/src/entry/' },
+  },
+  {
+    name: 'bundled-entries-reach-the-shared-code-by-name',
+    comment:
+      'By a path, a remote would bundle a second copy of what runs once, and could not be built.',
+    severity: 'error',
+    from: { path: `^shared-ui/src/(${bundledEntries})/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^shared-ui/src/',
+      pathNot: `^shared-ui/src/(${bundledEntries})/`,
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'only-shared-auth-reaches-the-server',

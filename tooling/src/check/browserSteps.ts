@@ -6,10 +6,10 @@ import { journeyRecords, type TestRecord } from './testRecords.ts';
 /** `npm test`; with every page in each language and device; or the server's random tests as long as they can be. */
 export type Extent = 'usual' | 'all' | 'long';
 
-/** What needs a browser; with `long`, the benches too. */
+/** What needs a browser, and the benches: with `all` those that need none, with `long` every one. */
 export const browserSteps = (extent: Extent, reports: string, isShort: boolean): Step[] => [
   journeys(extent, reports, isShort),
-  ...(extent === 'long' ? [benches] : []),
+  ...(extent === 'usual' ? [] : [benches(extent)]),
 ];
 
 const playwright = [
@@ -48,12 +48,13 @@ const smallBenches = [
 ];
 
 /** A bench that nobody runs rots: these run as small as they can, and only have to end. */
-const benches: Step = {
+const benches = (extent: Extent): Step => ({
   name: 'benches at their smallest size',
   cut: 'server',
-  command: ['node', 'e2e/bench/main.ts', ...smallBenches],
+  command: ['node', 'e2e/bench/main.ts', ...(extent === 'long' ? [] : smallBenches)],
   env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
-};
+  limitMinutes: extent === 'long' ? 60 : 25,
+});
 
 /** In its own portal and browser, recorded: a test that fails twice shows each of its steps. */
 const journeyAlone = (test: TestRecord): Step['command'] => [

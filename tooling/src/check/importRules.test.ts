@@ -109,6 +109,12 @@ const breaches = [
     'only-shared-auth-reaches-the-server',
   ],
   [
+    'a list that reaches by its path what runs once',
+    'shared-ui/src/list/from23.ts',
+    'shared-ui/src/tokens/to23.ts',
+    'bundled-entries-reach-the-shared-code-by-name',
+  ],
+  [
     'a journey that goes past the address',
     'e2e/journeys/from13.spec.ts',
     'server/src/to13.ts',
