@@ -5,6 +5,7 @@ import { infocardField } from './infocardFields.ts';
 import { infocardType, pictogram } from './infocards.ts';
 import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts';
 import { documentType, invoiceStatus } from './invoices.ts';
+import { locationField } from './locations.ts';
 import { measure, measureAbout } from './measures.ts';
 import { orderMark } from './orders.ts';
 import { entryKind, postingCategory } from './postings.ts';
@@ -45,6 +46,7 @@ export const fieldWords = {
   vehicleField,
   vehicleType,
   weighingField,
+  locationField,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -98,6 +100,7 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   vehicleField: 'Fields of a vehicle',
   vehicleType: 'Kinds of vehicles',
   weighingField: 'Fields of a weighing',
+  locationField: 'Fields of a location',
 };
 
 /** `docs/glossary.md`. */

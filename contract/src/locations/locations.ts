@@ -20,6 +20,7 @@ export const locations = backgroundTab({
   path: '/background-data/locations',
   offline: true,
   reads: ['infocard'],
+  labels: 'locationField',
   fields: {
     name: field.text(200),
     address: field.text(200),

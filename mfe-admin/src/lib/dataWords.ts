@@ -1,4 +1,5 @@
 import type { Field } from '@fraktion/contract/background';
+import type { EntityWords } from '@fraktion/shared-waste/entity';
 import { getLanguage, textOf, translate } from '@fraktion/shared-ui';
 
 /** The texts for a tab and its rows. */
@@ -30,6 +31,7 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   infocardType: (value) => `infocardType.${value}`,
   infocardField: (value) => `infocardField.${value}`,
   vehicleField: (value) => `vehicleField.${value}`,
+  locationField: (value) => `locationField.${value}`,
   weighingField: (value) => `weighingField.${value}`,
   vehicleType: (value) => `vehicleType.${value}`,
   pickupType: (value) => `pickupType.${value}`,
@@ -90,6 +92,9 @@ export function choiceLabel(name: string, value: string, field?: Named): string 
   const parts = field?.words && value.includes(', ') ? value.split(', ') : [];
   return parts.length > 0 ? parts.map((part) => choiceLabel(name, part, field)).join(', ') : value;
 }
+
+/** The texts of a declaration. */
+export const declaredWords: EntityWords = { label: fieldLabel, choice: choiceLabel };
 
 export const problemText = (problem: string, detail = ''): string =>
   textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;

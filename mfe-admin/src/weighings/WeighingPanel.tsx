@@ -13,9 +13,9 @@ import { RecordPanel, type Walk } from '@fraktion/shared-ui/overlay';
 import { entityFacts } from '@fraktion/shared-waste/entity';
 import { useQuery } from '@tanstack/react-query';
 
-import { fieldLabel } from '../lib/dataWords.ts';
+import { declaredWords, fieldLabel } from '../lib/dataWords.ts';
 import { Candidates } from './Candidates.tsx';
-import { matchText, weighingWords } from './weighingColumns.tsx';
+import { matchText } from './weighingColumns.tsx';
 import { WeighingActions } from './WeighingActions.tsx';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
@@ -24,7 +24,7 @@ const Facts = ({ weighing }: { readonly weighing: Weighing }) => {
   return (
     <DescriptionList
       items={[
-        ...entityFacts(weighings, weighingWords, weighing),
+        ...entityFacts(weighings, declaredWords, weighing),
         {
           term: t('weighings.registered'),
           value: `${formatDateTime(weighing.registeredAt)}, ${weighing.registeredBy}`,

@@ -32,7 +32,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../lib/import/ImportDialog.tsx';
-import { matchText, weighingColumns, weighingWords } from './weighingColumns.tsx';
+import { declaredWords } from '../lib/dataWords.ts';
+import { matchText, weighingColumns } from './weighingColumns.tsx';
 import { WeighingPanel } from './WeighingPanel.tsx';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
@@ -111,7 +112,7 @@ const WeighingsPage = () => {
           })}
           filters={
             <FilterPeriod
-              label={weighingWords.label('weighedAt', weighings.fields.weighedAt)}
+              label={declaredWords.label('weighedAt', weighings.fields.weighedAt)}
               {...address.period('filter[weighedAt][from]', 'filter[weighedAt][to]')}
             />
           }

@@ -4,7 +4,8 @@ import { entityFacts } from '@fraktion/shared-waste/entity';
 import { notListed, sampleValues } from '@fraktion/shared-waste/testing';
 
 import en from '../locales/en.json';
-import { weighingColumns, weighingWords } from './weighingColumns.tsx';
+import { declaredWords } from '../lib/dataWords.ts';
+import { weighingColumns } from './weighingColumns.tsx';
 
 addNamespace('mfe-admin', 'en', en);
 const { fields, key, sheet } = weighings;
@@ -20,7 +21,7 @@ test('REP-05 list, panel and file of weighings contain every field of the declar
   const cells = new Map(columns.map((each) => [each.key, each.text(weighing)]));
   expect(notListed(fields, columns, (name) => cells.get(name))).toEqual([]);
   expect(Object.keys(sheet.fields)).toEqual(Object.keys(fields));
-  const facts = entityFacts(weighings, weighingWords, weighing);
+  const facts = entityFacts(weighings, declaredWords, weighing);
   expect(facts).toHaveLength(Object.keys(fields).length - key.length);
   expect(facts).toContainEqual({ term: 'Net weight', value: formatWeight('660') });
 });

@@ -1,9 +1,9 @@
 import { type Weighing, weighings } from '@fraktion/contract/weighings';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
-import { entityColumns, type EntityWords, withColumns } from '@fraktion/shared-waste/entity';
+import { entityColumns, withColumns } from '@fraktion/shared-waste/entity';
 
-import { choiceLabel, fieldLabel } from '../lib/dataWords.ts';
+import { declaredWords } from '../lib/dataWords.ts';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
 const { text, moment, status } = columnsOf<Weighing>();
@@ -19,12 +19,10 @@ export const matchText = ({ match }: Weighing, t: Translate<'mfe-admin'>): strin
   return `${what}, ${accountName}`;
 };
 
-export const weighingWords: EntityWords = { label: fieldLabel, choice: choiceLabel };
-
 /** The columns of the list and of its Excel file. */
 export const weighingColumns = (t: Translate<'mfe-admin'>): readonly Column<Weighing>[] => [
   ...withColumns(
-    entityColumns<Weighing>(weighings, weighingWords, {
+    entityColumns<Weighing>(weighings, declaredWords, {
       ticket: { fixed: true },
       weighedAt: { width: 150 },
     }),

@@ -7,7 +7,9 @@ export interface EntityWords {
   readonly choice: (name: string, value: string, field: Field) => string;
 }
 
-type Looks<Row> = Partial<Pick<Column<Row>, 'text' | 'render' | 'lead' | 'fixed' | 'width'>>;
+type Looks<Row> = Partial<
+  Pick<Column<Row>, 'text' | 'render' | 'lead' | 'fixed' | 'width' | 'hidden'>
+>;
 
 /** A value on one line; empty if there is none. */
 export const asText = (value: unknown): string => {

@@ -12,6 +12,7 @@ import {
   inspectionResults,
   invoiceStatuses,
   languages,
+  locations,
   markLooks,
   measureNames,
   pictograms,
@@ -60,6 +61,7 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   yesNo: radioactivities,
   vehicleField: Object.keys(transportVehicles.fields),
   vehicleType: vehicleTypes,
+  locationField: Object.keys(locations.fields),
   weighingField: Object.keys(weighings.fields),
 };
 

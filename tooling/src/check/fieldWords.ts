@@ -14,6 +14,7 @@ type Term = readonly [name: string, word: Word];
 /** Labels and answers: other forms have them too, and mean their own field. */
 const labels: ReadonlySet<string> = new Set<WordKind>([
   'infocardField',
+  'locationField',
   'vehicleField',
   'weekday',
   'weighingField',

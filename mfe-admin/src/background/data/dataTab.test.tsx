@@ -34,7 +34,7 @@ const words = {
   ...en,
   background: {
     ...en.background,
-    fields: { ...en.background.fields, defaultDrivers: 'Usual drivers' },
+    fields: { ...en.background.fields, defaultDrivers: 'Usual drivers', group: 'Group' },
     tabs: { ...en.background.tabs, scales: { title: 'Scales', many: 'scales', one: 'scale' } },
   },
 };

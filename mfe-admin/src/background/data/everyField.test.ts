@@ -1,9 +1,11 @@
+import { type Location, locations } from '@fraktion/contract/locations';
 import { addNamespace } from '@fraktion/shared-ui';
 import { notListed, sampleValues } from '@fraktion/shared-waste/testing';
 
 import en from '../../locales/en.json';
 import { fieldLabel } from '../../lib/dataWords.ts';
 import { allTabs } from '../../testing/allTabs.ts';
+import { locationColumns } from '../locations/locationColumns.ts';
 import { dataColumns } from './dataColumns.ts';
 import { type DataRow, loose } from './looseTab.ts';
 
@@ -27,4 +29,17 @@ test('ADM-01 each tab of the page comes from a declaration that this file has ch
   const { tabs } = await import('../tabs.ts');
   const shown = tabs.map(({ value }) => value).filter((value) => value !== 'ewc-codes');
   expect(allTabs.map(({ name }) => name).toSorted()).toEqual(shown.toSorted());
+});
+
+test('ORD-15 the file of the locations that somebody sees contains every field; the list shows four at first', () => {
+  const row = sampleValues(locations.fields) as unknown as Location;
+  const columns = locationColumns();
+  const cells = new Map(columns.map(({ key, text }) => [key, text(row)]));
+  expect(notListed(locations.fields, columns, (key) => cells.get(key))).toEqual([]);
+  expect(columns.flatMap(({ key, hidden }) => (hidden ? [] : [key]))).toEqual([
+    'name',
+    'address',
+    'city',
+    'contactName',
+  ]);
 });

@@ -11,19 +11,12 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  type Column,
-  columnsOf,
-  countText,
-  ListExportButton,
-  ListView,
-  useListAddress,
-} from '@fraktion/shared-ui/list';
+import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { RecurringFilter, useRecurring } from '@fraktion/shared-waste/entity';
-import { useMemo } from 'react';
 
-import { fieldLabel } from '../../lib/dataWords.ts';
+import { declaredWords } from '../../lib/dataWords.ts';
+import { locationColumns } from './locationColumns.ts';
 import { placesOf } from './places.ts';
 
 const LocationMap = later(async () => {
@@ -31,33 +24,13 @@ const LocationMap = later(async () => {
   return { default: PlaceMap };
 }, null);
 
-const { text } = columnsOf<Location>();
-
-const useColumns = (): readonly Column<Location>[] => {
-  const { t } = useTranslation('mfe-admin');
-  return useMemo(
-    () => [
-      text('name', t('background.fields.name'), { lead: 28, fixed: true }),
-      text('address', t('background.fields.address')),
-      text('zip', t('background.fields.zip'), { hidden: true }),
-      text('city', t('background.fields.city')),
-      text('group', t('background.fields.group'), { hidden: true }),
-      text('contactName', t('background.fields.contactName')),
-      text('contactPhone', t('background.fields.contactPhone'), { hidden: true }),
-      text('openingHours', t('background.fields.openingHours'), { hidden: true }),
-      text('pNumber', t('background.fields.pNumber'), { hidden: true }),
-    ],
-    [t],
-  );
-};
-
 /** The locations that the user has access to, in a list and on a map. */
 const LocationsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
   const address = useListAddress(listLocations);
   const list = useQuery(listQueryFor(listLocations, { query: address.query }));
-  const columns = useColumns();
+  const columns = locationColumns();
   const hasGroups = useRecurring(locations.name, 'group').length > 0 || address.filters > 0;
   const places = placesOf(list.data?.data ?? []);
   return (
@@ -89,7 +62,7 @@ const LocationsPage = () => {
           filters={
             hasGroups ? (
               <RecurringFilter
-                label={fieldLabel('group')}
+                label={declaredWords.label('group', locations.fields.group)}
                 tab={locations.name}
                 name="group"
                 {...address.choice('filter[group][eq]')}

@@ -1,4 +1,5 @@
-import type { Location } from '@fraktion/contract/locations';
+import type { Field } from '@fraktion/contract/background';
+import { type Location, locations } from '@fraktion/contract/locations';
 import {
   Box,
   DescriptionList,
@@ -8,8 +9,10 @@ import {
   Stack,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { asText } from '@fraktion/shared-waste/entity';
 import type { ReactNode } from 'react';
 
+import { declaredWords } from '../../lib/dataWords.ts';
 import { outsideMap, placesOf } from './places.ts';
 
 const LocationMap = later(async () => {
@@ -24,11 +27,35 @@ const Lines = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** Address, opening hours, contact and access. */
+const inAddress: readonly string[] = ['name', 'address', 'zip', 'city', 'country'];
+/** What a driver asks for comes first. */
+const first: readonly string[] = ['openingHours', 'contactName', 'contactPhone', 'accessNotes'];
+const order = [
+  ...first,
+  ...Object.keys(locations.fields).filter((name) => ![...inAddress, ...first].includes(name)),
+];
+
+const valueOf = (name: string, kind: Field['kind'], text: string): ReactNode => {
+  if (name === 'contactPhone') return <a href={`tel:${text.replaceAll(/\s/g, '')}`}>{text}</a>;
+  return kind === 'lines' ? <Lines>{text}</Lines> : text;
+};
+
+const fields: Readonly<Record<string, Field>> = locations.fields;
+
+/** The fields besides those of the address. */
+const ownFacts = (location: Location) =>
+  order.flatMap((name) => {
+    const field = fields[name];
+    const text = asText((location as Readonly<Record<string, unknown>>)[name]);
+    return field && text !== ''
+      ? [{ term: declaredWords.label(name, field), value: valueOf(name, field.kind, text) }]
+      : [];
+  });
+
+/** Address, opening hours, contact and access, and every other field. */
 export const SiteFacts = ({ location }: { readonly location: Location }) => {
   const { t } = useTranslation('mfe-admin');
-  const { name, address, zip, city, openingHours, contactName, contactPhone, accessNotes } =
-    location;
+  const { name, address, zip, city } = location;
   const places = placesOf([location]);
   return (
     <Panel title={t('locations.facts')}>
@@ -42,7 +69,7 @@ export const SiteFacts = ({ location }: { readonly location: Location }) => {
         <DescriptionList
           items={[
             {
-              term: t('background.fields.address'),
+              term: declaredWords.label('address', locations.fields.address),
               value: (
                 <>
                   <Lines>{`${address}\n${zip} ${city}`}</Lines>
@@ -51,23 +78,7 @@ export const SiteFacts = ({ location }: { readonly location: Location }) => {
                 </>
               ),
             },
-            {
-              term: t('background.fields.openingHours'),
-              value: openingHours && <Lines>{openingHours}</Lines>,
-            },
-            { term: t('background.fields.contactName'), value: contactName },
-            {
-              term: t('background.fields.contactPhone'),
-              value: contactPhone && (
-                <a href={`tel:${contactPhone.replaceAll(/\s/g, '')}`}>{contactPhone}</a>
-              ),
-            },
-            {
-              term: t('background.fields.accessNotes'),
-              value: accessNotes && <Lines>{accessNotes}</Lines>,
-            },
-            { term: t('background.fields.group'), value: location.group },
-            { term: t('background.fields.pNumber'), value: location.pNumber },
+            ...ownFacts(location),
           ]}
         />
       </Stack>
