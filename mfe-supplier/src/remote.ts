@@ -6,6 +6,7 @@ import {
   supplierOrdersPath,
   supplierServiceReportsPath,
   supplierTendersPath,
+  todayPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 
@@ -22,6 +23,16 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'supplier', order: 10, icon: 'house', phone: true },
       load: () => import('./home/SupplierHomePage.tsx'),
+    },
+    {
+      path: todayPath,
+      title: 'today.title',
+      roles: ['Supplier', 'SupSupplier'],
+      drivers: true,
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 15, icon: 'truck', phone: true },
+      load: () => import('./orders/today/TodayPage.tsx'),
     },
     {
       path: supplierOrdersPath,

@@ -55,6 +55,17 @@ export const removeForward = call({
   errors,
 });
 
+/** The usual reasons of a futile trip; the page writes the chosen one in the driver's language. */
+export const futileReasons = [
+  'nobodyOpens',
+  'roadBlocked',
+  'emptyContainer',
+  'closedForHoliday',
+  'extraWaste',
+  'wronglySorted',
+  'orderedTwice',
+] as const;
+
 export const reportFutileDriving = call({
   id: 'supplierOrders.futile',
   summary: 'Report a futile trip; the order stays accepted',

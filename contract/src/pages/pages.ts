@@ -23,6 +23,8 @@ export const archivedInfocardsPath = '/infocards/archived';
 export const locationsPath = '/locations';
 
 export const supplierHomePath = '/supplier/home';
+/** The home of a driver. */
+export const todayPath = '/supplier/today';
 export const supplierOrdersPath = '/suppliers/orders';
 export const supplierServiceReportsPath = '/suppliers/service-reports';
 export const supplierTendersPath = '/supplier/tenders';

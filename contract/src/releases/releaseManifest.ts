@@ -103,6 +103,7 @@ export const releasedPage = z.object({
   /** The path of the first page with the same title: a list whose rows have addresses of their own is one page with two paths. */
   sameTitleAs: z.optional(pagePath),
   roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
+  drivers: z.optional(z.literal(true)),
   mobile: z.boolean(),
   layout: z.enum(['vertical', 'horizontal', 'full']),
   locationScope: z.optional(z.literal(true)),

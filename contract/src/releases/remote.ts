@@ -54,6 +54,8 @@ export interface RemotePage {
   readonly title: string;
   /** Who may open it; `signedIn` for any role, `anonymous` without sign-in. */
   readonly roles: Roles | 'signedIn' | 'anonymous';
+  /** Open to drivers too, who have a supplier's role and may open no other page of it. */
+  readonly drivers?: true;
   /** Opens on phones and tablets too; elsewhere such a device is led to ordering. */
   readonly mobile: boolean;
   readonly layout: Layout;

@@ -1,6 +1,7 @@
 import type { Role } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import {
+  Checkbox,
   type FieldBinding,
   Notice,
   RadioGroup,
@@ -27,13 +28,14 @@ export const rightsFields = ({ field, set }: RightsForm): RightsFieldsProps['fie
   role: { ...field('role'), onChange: (role) => set({ role }) },
   access: { ...field('access'), onChange: (access) => set({ access }) },
   locationIds: { ...field('locationIds'), onChange: (locationIds) => set({ locationIds }) },
+  driver: { ...field('driver'), onChange: (driver) => set({ driver }) },
 });
 
 /** The role of a user, and its locations. */
 export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const { role, access, locationIds } = fields;
+  const { role, access, locationIds, driver } = fields;
   return (
     <>
       <SelectField<Role>
@@ -44,6 +46,9 @@ export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
         choices={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
         {...role}
       />
+      {account.kind === 'supplier' ? (
+        <Checkbox label={t('users.driver')} help={t('users.driverHelp')} {...driver} />
+      ) : null}
       {account.kind === 'customer' ? (
         <>
           <RadioGroup

@@ -1,6 +1,6 @@
 import { powersOf, rightsToSend, seesNothing } from './rights.ts';
 
-const some = { role: 'User', access: 'some', locationIds: ['a', 'b'] } as const;
+const some = { role: 'User', access: 'some', locationIds: ['a', 'b'], driver: false } as const;
 
 test('AUT-04 chosen locations are sent for a customer; elsewhere there are none to choose', () => {
   expect(rightsToSend(some, 'customer')).toEqual({
@@ -13,6 +13,7 @@ test('AUT-04 chosen locations are sent for a customer; elsewhere there are none 
     role: 'User',
     allLocations: true,
     locationIds: [],
+    driver: false,
   });
 });
 

@@ -6,18 +6,26 @@ export interface Rights {
   readonly role: Role | '';
   readonly access: 'all' | 'some';
   readonly locationIds: readonly string[];
+  /** Of a supplier account only. */
+  readonly driver: boolean;
 }
 
 export const rightsOf = (user: AccountUser | undefined): Rights => ({
   role: user?.role ?? '',
   access: !user || user.allLocations ? 'all' : 'some',
   locationIds: user?.locationIds ?? [],
+  driver: user?.driver ?? false,
 });
 
 /** Only customers have locations: for others, "all locations" means none. */
-export const rightsToSend = ({ role, access, locationIds }: Rights, kind: AccountKind) => {
+export const rightsToSend = ({ role, access, locationIds, driver }: Rights, kind: AccountKind) => {
   const all = access === 'all' || kind !== 'customer';
-  return { role: role as Role, allLocations: all, locationIds: all ? [] : [...locationIds] };
+  return {
+    role: role as Role,
+    allLocations: all,
+    locationIds: all ? [] : [...locationIds],
+    ...(kind === 'supplier' && { driver }),
+  };
 };
 
 /** A customer's user without locations sees nothing at all. */

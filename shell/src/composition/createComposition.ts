@@ -48,6 +48,7 @@ const idle: AreaState = { phase: 'idle' };
 
 const isSame = (one: Identity, other: Identity): boolean =>
   one.role === other.role &&
+  one.driver === other.driver &&
   one.visitor?.user === other.visitor?.user &&
   one.visitor?.account === other.visitor?.account;
 
@@ -91,7 +92,7 @@ export function createComposition(
   );
   changed();
 
-  const mayOpen = (page: KnownPage) => !closed && canOpen(page, identity.role);
+  const mayOpen = (page: KnownPage) => !closed && canOpen(page, identity.role, identity.driver);
   const areaOf = (name: string) => remotes.find((remote) => remote.name === name)?.area;
   return {
     platform,

@@ -12,6 +12,7 @@ export function followSession(composition: Composition): void {
     const profile = 'profile' in state ? state.profile : undefined;
     composition.identify({
       role: profile?.role,
+      driver: profile?.driver,
       visitor: profile && { user: profile.id, account: profile.account.id },
     });
   };

@@ -5,6 +5,7 @@ import { canOpen } from '@fraktion/shared-auth';
 /** The current user; both undefined before sign-in. */
 export interface Identity {
   readonly role: Role | undefined;
+  readonly driver?: boolean | undefined;
   readonly visitor?: CanaryVisitor | undefined;
 }
 
@@ -53,7 +54,7 @@ export function selectRelease(
   if (compatible.length === 0)
     return { kind: 'none', reason: mine[0]?.withdrawn ? 'withdrawn' : 'incompatible' };
   const allowed = compatible.filter(({ pages }) =>
-    pages.some((page) => canOpen(page, identity.role)),
+    pages.some((page) => canOpen(page, identity.role, identity.driver)),
   );
   if (allowed.length === 0) return { kind: 'none', reason: 'notAllowed' };
   const asked = allowed.find((each) => each.version === override?.version);

@@ -31,7 +31,11 @@ export function usePortalPages(): readonly PortalPage[] {
 export function useVisitor(): Visitor {
   const { role, profile } = useSession();
   const account = profile?.account.kind;
-  return useMemo(() => ({ role, account, mobile: isMobileDevice() }), [role, account]);
+  const driver = profile?.driver;
+  return useMemo(
+    () => ({ role, driver, account, mobile: isMobileDevice() }),
+    [role, driver, account],
+  );
 }
 
 export function useVerdict(): Verdict {

@@ -1,4 +1,10 @@
-import { accountsPath, orderingPath, peoplePath, supplierHomePath } from '@fraktion/contract/pages';
+import {
+  accountsPath,
+  orderingPath,
+  peoplePath,
+  supplierHomePath,
+  todayPath,
+} from '@fraktion/contract/pages';
 import { isSupplierLike, type Role } from '@fraktion/contract/roles';
 import type { AccountKind } from '@fraktion/contract/sessions';
 import { canOpen } from '@fraktion/shared-auth';
@@ -16,6 +22,8 @@ export type Verdict =
 export interface Visitor {
   /** Undefined without a valid token. */
   readonly role: Role | undefined;
+  /** A driver of a supplier account. */
+  readonly driver?: boolean | undefined;
   /** The kind of the entered account; unknown until somebody is signed in. */
   readonly account?: AccountKind | undefined;
   /** A phone or tablet by device, not a narrow window. */
@@ -25,7 +33,8 @@ export interface Visitor {
 type SignedIn = Visitor & { readonly role: Role };
 
 /** The start page of a user who requested no page. Staff in a customer's or supplier's account start as its people do. */
-export function homeOf({ role, account }: SignedIn, pages: Iterable<PortalPage>): string {
+export function homeOf({ role, driver, account }: SignedIn, pages: Iterable<PortalPage>): string {
+  if (driver) return todayPath;
   if (isSupplierLike(role) || account === 'supplier') return supplierHomePath;
   if (account !== 'platform') return '/';
   const known = [...pages];
@@ -41,15 +50,15 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
   const page = pageAt(pathname, pages);
   if (!page) return { kind: 'notFound' };
   if (page.roles === 'anonymous') return { kind: 'open', page };
-  const { role, account, mobile } = visitor;
+  const { role, driver, account, mobile } = visitor;
   if (!role) return { kind: 'login' };
-  const home = homeOf({ role, account, mobile }, pages);
+  const home = homeOf({ role, driver, account, mobile }, pages);
   if (page.path === '/' && home !== '/') return { kind: 'redirect', to: home };
   // A page never redirects to itself, because a phone would go round in circles. It starts at its own home, independent of `/`.
   const elsewhere = home === '/' ? orderingPath : home;
   const atDesk = !page.mobile || pathname === '/';
   if (mobile && atDesk && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };
-  return canOpen(page, role) ? { kind: 'open', page } : { kind: 'refuse' };
+  return canOpen(page, role, driver) ? { kind: 'open', page } : { kind: 'refuse' };
 }
 
 /** The address of the login, with the requested page. */

@@ -66,6 +66,7 @@ const table: Readonly<Record<string, string>> = {
   '/infocards': invoicing,
   '/infocards/archived': admins,
   '/supplier/home': suppliers,
+  '/supplier/today': suppliers,
   '/suppliers/orders': suppliers,
   '/suppliers/orders/:id': suppliers,
   '/suplliers/orders/completed': '. . . . x . x x',

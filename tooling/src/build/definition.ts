@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import {
   type Call,
+  driverMayCall,
   languages,
   listLocations,
   type LocalText,
@@ -63,7 +64,7 @@ function textAt(locale: Locale, key: string): string | undefined {
 }
 
 /** A page or a widget: both declare their roles. */
-type Opening = Pick<RemotePage, 'roles'>;
+type Opening = Pick<RemotePage, 'roles' | 'drivers'>;
 
 /** The roles of a page that may not make a call. */
 function refusedRoles(page: Opening, called: Call): readonly string[] {
@@ -77,7 +78,9 @@ function refusedRoles(page: Opening, called: Call): readonly string[] {
 }
 
 function refusals(page: Opening, called: Call): string[] {
-  const refused = refusedRoles(page, called);
+  const refused = [...refusedRoles(page, called)];
+  if (page.drivers && called.roles !== 'anonymous' && !driverMayCall(called))
+    refused.push('drivers');
   return refused.length === 0
     ? []
     : [`is open to ${refused.join(', ')}, who may not call ${called.id}`];
@@ -229,6 +232,7 @@ export const releasedPages = (definition: RemoteDefinition, locales: Locales): R
     title: inAllLanguages(locales, page.title),
     ...sameTitleAs(page, definition),
     roles: typeof page.roles === 'string' ? page.roles : ([...page.roles] as [Role, ...Role[]]),
+    ...(page.drivers && { drivers: true as const }),
     mobile: page.mobile,
     layout: page.layout,
     ...(page.locationScope && { locationScope: true as const }),

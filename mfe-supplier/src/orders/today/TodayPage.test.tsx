@@ -1,0 +1,105 @@
+import type { Round, Stop } from '@fraktion/contract/rounds';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { orderFor } from '../../testing/orderFor.ts';
+import { closePortal, openPortal, sent } from '../../testing/portal.tsx';
+import { navigateHref } from './navigateHref.ts';
+import TodayPage from './TodayPage.tsx';
+
+afterEach(closePortal);
+
+const place = { latitude: 55.33, longitude: 8.76, address: 'Havnegade 1' };
+const stopFor = (position: number, change: Parameters<typeof orderFor>[0] = {}): Stop => ({
+  order: orderFor({
+    id: `0193a000-0000-7000-8000-00000000000${position}`,
+    locationName: `Stop ${position}`,
+    status: 'Accepted',
+    version: 3,
+    allowedActions: ['markCollected', 'reportFutile', 'addFiles'],
+    ...change,
+  }),
+  position,
+  driverId: null,
+  driverName: null,
+  zip: '6760',
+  town: position < 3 ? 'Ribe' : 'Tønder',
+  latitude: place.latitude,
+  longitude: place.longitude,
+  site: {
+    openingHours: '7-15',
+    contactName: 'Karen',
+    contactPhone: '75 42 00 00',
+    accessNotes: 'Ring 20 12 34 56 at the gate',
+  },
+  volumeM3: '0.660',
+  expectedKg: null,
+});
+const load = {
+  kg: '0',
+  m3: '1.980',
+  stops: 3,
+  capacityKg: null,
+  capacityM3: null,
+  capacityStops: null,
+  exceeds: [],
+};
+const round: Round = {
+  day: '2026-11-29',
+  vehicleId: '0193a000-0000-7000-8000-0000000000b1',
+  vehicleName: 'Bertha',
+  vehicleNumber: 'AB 12 345',
+  stops: [stopFor(1, { status: 'Collected' }), stopFor(2), stopFor(3)],
+  load,
+};
+const collected = `POST /suppliers/orders/${round.stops[1]!.order.id}/collected`;
+const futile = `POST /suppliers/orders/${round.stops[1]!.order.id}/futile`;
+const open = () =>
+  openPortal(<TodayPage />, {
+    'GET /suppliers/rounds/today': { body: { data: { day: round.day, rounds: [round] } } },
+    [collected]: { body: { data: { ...round.stops[1]!.order, status: 'Collected', version: 4 } } },
+    [futile]: { body: { data: { ...round.stops[1]!.order, futileOpen: true, version: 4 } } },
+  });
+const nextStop = () => screen.findByRole('region', { name: 'Next stop' });
+const bodyOf = (name: string): unknown => JSON.parse(String(sent(name)[0]!.body));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('SUP-13 the next stop that is not done is large, leads to the maps and calls the contact', async () => {
+  await open();
+  const next = within(await nextStop());
+  expect(next.getByRole('heading', { name: 'Stop 2' })).toBeVisible();
+  expect(screen.getByText('1 of 3 stops done')).toBeVisible();
+  expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:75420000');
+  expect(next.getByRole('link', { name: '20 12 34 56' })).toHaveAttribute('href', 'tel:20123456');
+  expect(next.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toMatch(/55\.33/);
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(
+    expect.arrayContaining(['Ribe', 'Tønder']),
+  );
+});
+
+test('SUP-13 a stop with its weight is done in five taps', async () => {
+  await open();
+  await nextStop();
+  for (const name of ['Arrived', '2', '4', '0', 'Done']) await press(name);
+  await waitFor(() => expect(sent(collected)).toHaveLength(1));
+  expect(bodyOf(collected)).toEqual({
+    version: 3,
+    kgCollected: '240',
+    weightEstimated: false,
+  });
+});
+
+test('SUP-13 a futile trip is two taps: that it is one, and why', async () => {
+  await open();
+  await nextStop();
+  for (const name of ['Futile', 'Nobody opens']) await press(name);
+  await waitFor(() => expect(sent(futile)).toHaveLength(1));
+  expect(bodyOf(futile)).toEqual({ version: 3, reason: 'Nobody opens' });
+});
+
+test("SUP-13 each phone's own maps are opened", () => {
+  expect(navigateHref(place, 'Android 16')).toBe('geo:55.33,8.76?q=55.33,8.76(Havnegade%201)');
+  expect(navigateHref(place, 'iPhone')).toBe('https://maps.apple.com/?daddr=55.33,8.76');
+  const unknown = { ...place, latitude: null, longitude: null };
+  expect(navigateHref(unknown, 'iPhone')).toBe('https://maps.apple.com/?daddr=Havnegade%201');
+});
