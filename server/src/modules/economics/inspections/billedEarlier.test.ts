@@ -174,6 +174,18 @@ test('INS-06 a collection that was credited may be billed anew, and a credit not
   assert.deepEqual(await again(my, third), [['1', 'failed', '40.0000', ['invoice', second.id]]]);
 });
 
+test('INS-06 a credit note of another ticket at the same price takes back another collection', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  const first = await bill(my, '2026-03-31', [lift('654140'), lift('654150')]);
+  await bill(my, '2026-04-10', [lift('654150')], {
+    documentType: 'creditNote',
+    corrects: { number: first.invoiceNumber, issueDate: first.issueDate },
+  });
+  const second = await bill(my, '2026-04-30', [lift('654140')]);
+  assert.deepEqual(await again(my, second), [['1', 'failed', '40.0000', ['invoice', first.id]]]);
+});
+
 /** Lifts of one ticket on two invoices that have one number; the first is credited as a whole, the other is not. */
 for (const [name, neighbour] of [
   ['year', { issueDate: '2026-01-31' }],

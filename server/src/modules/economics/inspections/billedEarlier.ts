@@ -157,6 +157,12 @@ const recordedOf = ({ infocardId, days }: Lift, records: readonly DatedRecord[])
           record.date <= shifted(days.to, daysAbout),
       ).length;
 
+/** Each names a ticket, and none is the other's: of two collections at one price, the credit note takes back the other one. */
+const namesAnother = (one: Lift, other: Lift): boolean =>
+  one.tickets.length > 0 &&
+  other.tickets.length > 0 &&
+  !one.tickets.some((ticket) => other.tickets.includes(ticket));
+
 /** The earlier bill that a line repeats and that nobody has credited; undefined where it repeats none. */
 function repeatedBy(
   { item, lift }: LiftQuestion,
@@ -176,7 +182,8 @@ function repeatedBy(
     (other) =>
       other.takesBack &&
       !gone.has(other.correctsId ?? '') &&
-      (same.includes(other) || (other.correctsId !== null && ids.has(other.correctsId))),
+      (same.includes(other) ||
+        (other.correctsId !== null && ids.has(other.correctsId) && !namesAnother(lift, other))),
   );
   const left = billed.slice(0, Math.max(0, billed.length - credited.length));
   if (byTicket.length > 0) return left[0];
