@@ -5,7 +5,8 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, id, instant, isoDate, version } from '../values.ts';
 import { claimFinding } from './claimFindings.ts';
-import { claimAges, claimStatuses } from './claimState.ts';
+import { claimStatuses } from '../policies/claimRights.ts';
+import { claimAges } from './claimAges.ts';
 
 /** The maximum number of findings in one letter. */
 export const maxClaimFindings = 500;

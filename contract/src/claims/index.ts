@@ -1,4 +1,5 @@
 export * from './claimChanges.ts';
 export * from './claimFindings.ts';
 export * from './claims.ts';
-export * from './claimState.ts';
+export * from './claimAges.ts';
+export * from '../policies/claimRights.ts';

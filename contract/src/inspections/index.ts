@@ -1,2 +1,3 @@
 export * from './findings.ts';
 export * from './inspections.ts';
+export { inspectionAllows, inspectionStatuses } from '../policies/invoiceRights.ts';

@@ -8,8 +8,8 @@ import { amount, documentCurrency, id, instant, isoDate, lines, version } from '
 import { postingCategory, priceUnit } from '../waste/waste.ts';
 import { type InspectionPoint, inspectionPoint, inspectionPoints } from './findings.ts';
 import { invoiceName, money } from '../money.ts';
+import { inspectionStatuses } from '../policies/invoiceRights.ts';
 
-export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 /** The filters of a list; completed inspections are shown as approved. */
 export const inspectionStatusFilters = ['AwaitsApproval', 'Approved'] as const;
 /** An inspection that has not run says nothing about its invoice: it can neither be approved nor be the reason for a confirmation. */

@@ -23,3 +23,9 @@ export * from './splits.ts';
 export * from './suggestions.ts';
 export * from './voucherExports.ts';
 export * from './vouchers.ts';
+export {
+  invoiceActions,
+  invoiceAllows,
+  invoiceStatuses,
+  type InvoiceAction,
+} from '../policies/invoiceRights.ts';

@@ -18,9 +18,8 @@ import {
   version,
 } from '../values.ts';
 import { invoiceName } from '../money.ts';
+import { invoiceStatuses } from '../policies/invoiceRights.ts';
 
-/** An invoice exists when its document has been read; before that, only its import has a state. */
-export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
 /** A line may be off by this amount: it is reported, but the line passes. */
 export const mostOffToWarn = '1.00';

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Invoice } from './invoices.ts';
-import { bulkInvoiceActions, invoiceAllows } from './manyInvoices.ts';
+import { bulkInvoiceActions, isForMany } from './manyInvoices.ts';
 
 type Row = Pick<Invoice, 'status' | 'lineCount' | 'postedLineCount'>;
 
 /** The actions of an invoice's row, as the list offers them. */
 const offered = (row: Row) =>
-  bulkInvoiceActions.filter((action) => invoiceAllows(row as Invoice, action));
+  bulkInvoiceActions.filter((action) => isForMany(row as Invoice, action));
 
 test('INV-05 an invoice of many is offered what its status and its posted lines allow', () => {
   const posted = { lineCount: 3, postedLineCount: 3 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
+import { invoiceActions } from '../policies/invoiceRights.ts';
+import { allowsFrom } from '../policies/rights.ts';
 import { id, isoDate, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import type { Invoice } from './invoices.ts';
@@ -16,13 +18,13 @@ export const bulkInvoiceActions = ['ours', 'approve', 'confirm'] as const;
 export type BulkInvoiceAction = (typeof bulkInvoiceActions)[number];
 
 /** Whether the action applies to an invoice, as far as its row in the list shows. */
-export function invoiceAllows(
+export function isForMany(
   { status, lineCount, postedLineCount }: Invoice,
   action: BulkInvoiceAction,
 ): boolean {
-  if (action === 'ours') return status === 'awaitingApproval';
-  if (action === 'approve') return status !== 'locked';
-  return status === 'active' && postedLineCount === lineCount;
+  if (action === 'ours') return allowsFrom(invoiceActions.sayOurs, status);
+  if (action === 'approve') return allowsFrom(invoiceActions.inspect, status);
+  return allowsFrom(invoiceActions.confirm, status) && postedLineCount === lineCount;
 }
 
 /** Why one invoice of many stays unchanged. */

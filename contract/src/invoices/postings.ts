@@ -67,8 +67,6 @@ export const posting = z.object({
   overrideReason: z.nullable(z.string()),
   createdAt: instant,
   createdBy: z.string(),
-  /** False if the infocard is at a location that the user has no access to. */
-  editable: z.boolean(),
   version,
 });
 export type Posting = z.output<typeof posting>;

@@ -6,7 +6,7 @@ export * from './orderAttention.ts';
 export * from './orderChanges.ts';
 export * from './orderLinks.ts';
 export * from './orderLooks.ts';
-export * from './orderState.ts';
+export * from '../policies/orderRights.ts';
 export * from './orderUnderWay.ts';
 export * from './orderWishes.ts';
 export * from './orders.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderEventKind } from './orders.ts';
-import { orderStatuses, type OrderStatus } from './orderState.ts';
+import { orderStatuses, type OrderStatus } from '../policies/orderRights.ts';
 
 interface Look {
   /** A tone of the design system. */

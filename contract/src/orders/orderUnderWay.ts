@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { withRow } from '../call.ts';
-import { orderStatuses } from './orderState.ts';
+import { orderStatuses } from '../policies/orderRights.ts';
 import { id, isoDate } from '../values.ts';
 
 /** The part of an order that a question or an infocard shows. */

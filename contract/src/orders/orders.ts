@@ -9,7 +9,7 @@ import {
   orderForwards,
   orderSides,
   orderStatuses,
-} from './orderState.ts';
+} from '../policies/orderRights.ts';
 import { id, instant, isoDate, quantity, version } from '../values.ts';
 import { sizeUnit, wasteCategory } from '../waste/waste.ts';
 

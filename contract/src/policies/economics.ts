@@ -1,3 +1,5 @@
+import { claimActions } from './claimRights.ts';
+import { inspectionActions, invoiceActions } from './invoiceRights.ts';
 import { policy } from './policy.ts';
 
 const brought =
@@ -43,6 +45,7 @@ export const economicsPolicies = {
       'presence.announce': 'part',
       'presence.end': 'part',
     },
+    rights: invoiceActions,
     notes: [brought, hidden, 'An import shows to its sender, and to those who reach its invoice.'],
   }),
   inspection: policy({
@@ -58,6 +61,7 @@ export const economicsPolicies = {
       'inspections.approve': 'whole',
       'inspections.report': 'whole',
     },
+    rights: inspectionActions,
     notes: ['A finding without a line is about the whole document.'],
   }),
   claim: policy({
@@ -76,13 +80,16 @@ export const economicsPolicies = {
       'claims.match': 'whole',
       'claims.unmatch': 'whole',
     },
+    rights: claimActions,
     notes: ['Findings without a line need the whole invoice.'],
   }),
   posting: policy({
     noun: 'Posting',
     placing: 'location',
     calls: ['postings'],
-    notes: ['Its line has to be reached, too.'],
+    notes: [
+      'Its line has to be reached, too. It is written and removed while `post` of its invoice is open.',
+    ],
   }),
   price: policy({
     noun: 'Agreed price',

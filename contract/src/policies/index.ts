@@ -6,5 +6,11 @@ import { placePolicies } from './places.ts';
 export const policies = { ...orderPolicies, ...placePolicies, ...economicsPolicies } as const;
 export type PolicyName = keyof typeof policies;
 
+export * from './claimRights.ts';
+export * from './invoiceRights.ts';
 export * from './needs.ts';
+export * from './orderReach.ts';
+export * from './orderRights.ts';
 export * from './policy.ts';
+export * from './rights.ts';
+export * from './serviceReportRights.ts';

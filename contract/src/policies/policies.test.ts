@@ -2,15 +2,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { allCalls } from '../calls.ts';
-import { needOf, type Placing, policies, type Policy, type PolicyName } from './index.ts';
+import {
+  type InvoiceAction,
+  invoiceActions,
+  invoiceAllows,
+  invoiceRefusal,
+  invoiceStatuses,
+  mayTake,
+  needOf,
+  orderActionNames,
+  orderReach,
+  type OrderReader,
+  type Placing,
+  placesOf,
+  policies,
+  type Policy,
+  type PolicyName,
+} from './index.ts';
 
 const all: readonly Policy[] = Object.values(policies);
 
 test('SHL-07 every group of calls in a policy exists, and belongs to one policy', () => {
   const groups = new Set(allCalls.map(({ id }) => id.split('.')[0]!));
   const named = all.flatMap(({ calls }) => calls);
+  const reached = all.flatMap(({ reach }) => Object.values(reach ?? {}));
   assert.deepEqual(
-    named.filter((group) => !groups.has(group)),
+    [...named, ...reached.flatMap(({ calls }) => calls)].filter((group) => !groups.has(group)),
     [],
   );
   assert.equal(new Set(named).size, named.length);
@@ -80,4 +97,55 @@ test('AUT-04 each call about one invoice, inspection or claim says how much of t
   assert.deepEqual(idsOf('whole').toSorted(), wholeOnly);
   const named = Object.values(policies).flatMap((each: Policy) => Object.keys(each.needs ?? {}));
   assert.deepEqual(named.toSorted(), needs.map(([id]) => id).toSorted());
+});
+
+/** Written a second time by hand: the actions that each status of an invoice opens, once its location is confirmed. */
+const ofInvoice = {
+  active: ['edit', 'place', 'flag', 'inspect', 'post', 'confirm'],
+  awaitingApproval: ['edit', 'place', 'sayOurs', 'inspect', 'post'],
+  locked: ['reopen'],
+} as const;
+
+test('REC-01 each status of an invoice opens its own actions, and none of its lines is posted before its location is confirmed', () => {
+  const names = Object.keys(invoiceActions) as InvoiceAction[];
+  for (const status of invoiceStatuses) {
+    const open = (locationConfirmedBy: string | null) =>
+      names.filter((action) => invoiceAllows({ status, locationConfirmedBy }, action));
+    assert.deepEqual(open('Anna'), ofInvoice[status], status);
+    const unplaced = ofInvoice[status].filter((each) => each !== 'post' && each !== 'confirm');
+    assert.deepEqual(open(null), unplaced, status);
+  }
+});
+
+test('REC-01 the refusal of an action on a changed invoice names its status if that closes the action', () => {
+  const refusals = (action: InvoiceAction) =>
+    invoiceStatuses.map((status) => invoiceRefusal(status, action).replace('Invoices.', ''));
+  assert.deepEqual(refusals('edit'), ['Changed', 'Changed', 'Locked']);
+  assert.deepEqual(refusals('confirm'), ['Changed', 'Changed', 'Locked']);
+  assert.deepEqual(refusals('reopen'), ['Not.Locked', 'Not.Locked', 'Changed']);
+});
+
+test('SUP-10 a mailed link of one order only accepts it, and a collector without an account forwards none', () => {
+  const taken = (reader: OrderReader) =>
+    orderActionNames.filter(
+      (action) => mayTake(reader, action) && placesOf(action, orderReach[reader].side).length > 0,
+    );
+  assert.deepEqual(taken('orderLink'), ['accept']);
+  const ofSupplier = taken('supplier');
+  assert.deepEqual(
+    ofSupplier.filter((action) => !taken('contact').includes(action)),
+    ['forward', 'removeForward'],
+  );
+  assert.deepEqual(
+    taken('receiver').filter((action) => !ofSupplier.includes(action)),
+    [],
+  );
+  assert.deepEqual(taken('customer'), [
+    'edit',
+    'sendElsewhere',
+    'sendAgain',
+    'cancel',
+    'approve',
+    'notApprove',
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { Rights } from './rights.ts';
+
 /**
  * Where a row lies, and with it what somebody reaches who has access to some locations only. Without such a limit, and for
  * `account`, somebody reaches every row of the account.
@@ -13,6 +15,16 @@ export const placings = {
 } as const;
 export type Placing = keyof typeof placings;
 
+/** Who reaches rows that several accounts share, besides by location. */
+export interface Reach {
+  readonly who: string;
+  readonly side: string;
+  readonly calls: readonly string[];
+  /** Actions of the side that it has not, or the only ones that it has. */
+  readonly without?: readonly string[];
+  readonly only?: readonly string[];
+}
+
 /** How much of a document a call needs: a part of it, or all. */
 export type Need = 'part' | 'whole';
 
@@ -25,6 +37,10 @@ export interface Policy {
   readonly calls: readonly string[];
   /** For documents with parts: what each call about one of them needs. */
   readonly needs?: Readonly<Record<string, Need>>;
+  /** For rows that several accounts share. */
+  readonly reach?: Readonly<Record<string, Reach>>;
+  /** What the status of a row allows. */
+  readonly rights?: Rights;
   /** What the table should say besides. */
   readonly notes?: readonly string[];
 }

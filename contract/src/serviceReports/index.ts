@@ -1,4 +1,4 @@
 export * from './serviceCalendar.ts';
 export * from './serviceReportLooks.ts';
-export * from './serviceReportState.ts';
+export * from '../policies/serviceReportRights.ts';
 export * from './serviceReports.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { orderStatuses } from '../orders/orderState.ts';
+import { orderStatuses } from '../policies/orderRights.ts';
 import { serviceReportKind } from './serviceReports.ts';
-import { serviceReportStatuses } from './serviceReportState.ts';
+import { serviceReportStatuses } from '../policies/serviceReportRights.ts';
 import { id, isoDate, quantity } from '../values.ts';
 
 /** Why a collection was expected: on the infocard's weekdays, for an order, or for a recurring order that is not placed yet. */

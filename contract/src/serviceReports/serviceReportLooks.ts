@@ -1,5 +1,5 @@
 import type { ServiceReportEvent } from './serviceReports.ts';
-import type { ServiceReportStatus } from './serviceReportState.ts';
+import type { ServiceReportStatus } from '../policies/serviceReportRights.ts';
 
 /** How each status of a report looks to both sides: a tone of the design system and the name of a shape. */
 export const serviceReportLooks = {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { serviceReportActionNames, serviceReportStatuses } from './serviceReportState.ts';
+import {
+  serviceReportActionNames,
+  serviceReportStatuses,
+} from '../policies/serviceReportRights.ts';
 import {
   id,
   instant,

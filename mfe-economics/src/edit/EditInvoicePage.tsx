@@ -1,4 +1,4 @@
-import { type InvoiceDetail, saveInvoice } from '@fraktion/contract/invoices';
+import { invoiceAllows, type InvoiceDetail, saveInvoice } from '@fraktion/contract/invoices';
 import { invoicePath } from '@fraktion/contract/pages';
 import { useFormCall } from '@fraktion/shared-auth/query';
 import {
@@ -107,31 +107,34 @@ const EditInvoicePage = () => {
   const [unsaved] = useState(unsavedForms);
   return (
     <InvoiceGate waiting={<SkeletonPage />}>
-      {(invoice) => (
-        <div ref={followFocus}>
-          <Page
-            title={t('edit.heading', {
-              of: t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber }),
-            })}
-            width="form"
-          >
-            <PartNotice isPart={invoice.isPart} of="invoice" />
-            {invoice.status === 'locked' ? (
-              <Panel>
-                <Closed invoice={invoice} />
-              </Panel>
-            ) : null}
-            {invoice.status === 'locked' || invoice.isPart ? null : (
-              <Stack gap="5">
+      {(invoice) => {
+        const canEdit = invoiceAllows(invoice, 'edit');
+        return (
+          <div ref={followFocus}>
+            <Page
+              title={t('edit.heading', {
+                of: t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber }),
+              })}
+              width="form"
+            >
+              <PartNotice isPart={invoice.isPart} of="invoice" />
+              {canEdit ? null : (
                 <Panel>
-                  <EditForm key={invoice.id} invoice={invoice} unsaved={unsaved} />
+                  <Closed invoice={invoice} />
                 </Panel>
-                <ReadFromPages key={`pages ${invoice.id}`} invoice={invoice} unsaved={unsaved} />
-              </Stack>
-            )}
-          </Page>
-        </div>
-      )}
+              )}
+              {!canEdit || invoice.isPart ? null : (
+                <Stack gap="5">
+                  <Panel>
+                    <EditForm key={invoice.id} invoice={invoice} unsaved={unsaved} />
+                  </Panel>
+                  <ReadFromPages key={`pages ${invoice.id}`} invoice={invoice} unsaved={unsaved} />
+                </Stack>
+              )}
+            </Page>
+          </div>
+        );
+      }}
     </InvoiceGate>
   );
 };

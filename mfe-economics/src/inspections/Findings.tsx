@@ -1,4 +1,5 @@
 import {
+  inspectionAllows,
   type InspectionDetail,
   type InspectionFinding,
   listInspectionFindings,
@@ -50,7 +51,7 @@ const OfLine = ({
             key={finding.id}
             finding={finding}
             currency={currency}
-            locked={status === 'Completed'}
+            locked={!inspectionAllows(status, 'decideFinding')}
             unconfirmed={invoiceStatus === 'awaitingApproval'}
           />
         ))}

@@ -1,6 +1,8 @@
+import { invoiceAllows } from '@fraktion/contract/invoices';
 import {
   getInspection,
   getInspectionReport,
+  inspectionAllows,
   type InspectionDetail,
   rerunInspection,
 } from '@fraktion/contract/inspections';
@@ -55,7 +57,11 @@ const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) 
     <Button
       icon={RotateCcw}
       pending={rerun.isPending}
-      disabledReason={invoiceStatus === 'locked' ? t('inspections.rerun.locked') : undefined}
+      disabledReason={
+        invoiceAllows({ status: invoiceStatus }, 'inspect')
+          ? undefined
+          : t('inspections.rerun.locked')
+      }
       onClick={() => rerun.mutate({ params: { id }, body: { version } })}
     >
       {result === 'NotInspected' ? t('inspections.rerun.first') : t('inspections.rerun.button')}
@@ -75,7 +81,7 @@ export const InspectionActions = ({ inspection }: { readonly inspection: Inspect
     <>
       {inspection.hasReport ? <InspectionReportAction inspection={inspection} /> : null}
       <RerunAction inspection={inspection} />
-      {inspection.status === 'AwaitsApproval' ? (
+      {inspectionAllows(inspection.status, 'approve') ? (
         <Button
           variant="primary"
           icon={Check}

@@ -1,4 +1,8 @@
-import type { ConfirmationReason, InvoiceDetail } from '@fraktion/contract/invoices';
+import {
+  type ConfirmationReason,
+  invoiceAllows,
+  type InvoiceDetail,
+} from '@fraktion/contract/invoices';
 import { Box, Button, Notice, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 interface NeedsConfirmationProps {
@@ -11,7 +15,7 @@ interface NeedsConfirmationProps {
 export const NeedsConfirmation = ({ invoice, busy, onClear }: NeedsConfirmationProps) => {
   const { t } = useTranslation('mfe-economics');
   const { status, confirmationReasons: reasons } = invoice;
-  if (status !== 'awaitingApproval') return null;
+  if (!invoiceAllows({ status }, 'sayOurs')) return null;
   const textOf = ({ kind, text }: ConfirmationReason): string =>
     kind === 'notOurs' && text === null
       ? t('needsConfirmation.notOursUnnamed')

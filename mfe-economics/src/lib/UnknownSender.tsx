@@ -1,5 +1,5 @@
 import { listCollectors } from '@fraktion/contract/collectors';
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { invoiceAllows, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Notice, SelectField, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ interface UnknownSenderProps {
 /** Asks which collector sent the invoice if it is unknown; the answer also applies to later invoices. */
 export const UnknownSender = ({ invoice, busy, onCollector }: UnknownSenderProps) => {
   const { t } = useTranslation('mfe-economics');
-  const isAsked = invoice.collector === null && invoice.status !== 'locked';
+  const isAsked = invoice.collector === null && invoiceAllows(invoice, 'edit');
   const collectors = useQuery({
     ...queryFor(listCollectors, { query: { pageSize: '500' } }),
     enabled: isAsked,

@@ -1,5 +1,6 @@
 import {
   exportInvoice,
+  invoiceAllows,
   type InvoiceDetail,
   updateNeedsConfirmation,
 } from '@fraktion/contract/invoices';
@@ -59,15 +60,15 @@ const TrailAction = ({ id }: { readonly id: string }) => {
 /** The actions for an invoice besides posting. A manual invoice has no document to download. */
 export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const { id, status, importSource, isPart } = invoice;
+  const { id, importSource, isPart } = invoice;
   return (
     <>
       {importSource === 'manual' ? null : <DownloadAction invoice={invoice} />}
       <ExcelAction id={id} />
       <TrailAction id={id} />
-      {status === 'active' ? <FlagAction invoice={invoice} /> : null}
-      {status === 'locked' ? <ReopenAction invoice={invoice} /> : null}
-      {status === 'locked' || isPart ? null : (
+      {invoiceAllows(invoice, 'flag') ? <FlagAction invoice={invoice} /> : null}
+      {invoiceAllows(invoice, 'reopen') ? <ReopenAction invoice={invoice} /> : null}
+      {!invoiceAllows(invoice, 'edit') || isPart ? null : (
         <ButtonLink to={editInvoicePath(id)} icon={Pencil}>
           {t('preview.edit')}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { defaultEconomicsSettings, getEconomicsSettings } from '@fraktion/contract/accounts';
 import {
+  invoiceAllows,
   type InvoiceDetail,
   maxLinesAtOnce,
   type PostingSuggestion,
@@ -80,7 +81,7 @@ export function useTakingAll(
     settings.sureFrom.split('.')[1]?.length ?? 0,
   );
   const text = { amount, percent, left: all.length - count, most: maxLinesAtOnce };
-  const isOn = invoice.status !== 'locked' && invoice.locationConfirmedBy !== null;
+  const isOn = invoiceAllows(invoice, 'post');
   return {
     count,
     hasMore: isOn && !rest.isThere,

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
+import { invoiceAllows, type InvoiceDetail, type InvoiceLine } from '@fraktion/contract/invoices';
 import { inspectionPath } from '@fraktion/contract/pages';
 import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
@@ -60,7 +60,7 @@ export function useReconciling(
   const undo = useUndo(invoice);
   const mark = useMark(invoice);
   const close = () => setOpen(null);
-  const isOn = invoice.status !== 'locked' && invoice.locationConfirmedBy !== null;
+  const isOn = invoiceAllows(invoice, 'post');
 
   const lineOf = (lineId: string) => invoice.lines.find(({ id }) => id === lineId);
   const withLine = (act: (line: InvoiceLine) => void) => (lineId: string) => {
@@ -103,7 +103,7 @@ export function useReconciling(
     },
     edit: withLine((line) => {
       const [first] = postingsOf(invoice, line);
-      if (first?.editable) {
+      if (first) {
         close();
         posting.onEdit(line, first);
       } else if (mayBePosted(invoice, line)) post(line, true);
@@ -166,7 +166,7 @@ export function useReconciling(
     },
     history: actions.history,
     taking,
-    hasKeys: mayUseKeys && invoice.status !== 'locked',
+    hasKeys: mayUseKeys && invoiceAllows(invoice, 'edit'),
     isOpen: open !== null && open.kind !== 'remove' && line !== null && line !== undefined,
     more: (
       <>

@@ -1,4 +1,5 @@
 import {
+  invoiceAllows,
   type InvoiceDetail,
   type InvoiceLine,
   listSuggestions,
@@ -51,8 +52,8 @@ export const suggestionWindow = (id: string, at: number) =>
 /** The suggestions for all lines on screen, and a function to post them. A window has as many lines as one answer. */
 export function useSuggestions(invoice: InvoiceDetail): Suggestions {
   const windows = Math.max(1, Math.ceil(invoice.lines.length / maxLinesAtOnce));
-  const { id, status, locationConfirmedBy } = invoice;
-  const isOn = status !== 'locked' && locationConfirmedBy !== null;
+  const { id } = invoice;
+  const isOn = invoiceAllows(invoice, 'post');
   const answers = useQueries({
     queries: Array.from({ length: windows }, (_, at) => ({
       ...suggestionWindow(id, at),

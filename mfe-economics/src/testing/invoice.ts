@@ -133,7 +133,6 @@ export const postingOf = (change: Partial<Posting> = {}): Posting => ({
   overrideReason: null,
   createdAt: '2026-04-03T08:00:00.000Z',
   createdBy: 'Astrid Holm',
-  editable: true,
   version: 1,
   ...change,
 });

@@ -7,11 +7,11 @@ import { plansFor } from './plan.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 test('a file of the contract is tried by all tests of the contract, on Node', async () => {
-  const [plan, ...rest] = await plansFor(root, ['contract/src/orders/orderState.ts']);
+  const [plan, ...rest] = await plansFor(root, ['contract/src/policies/orderRights.ts']);
   assert.deepEqual(rest, []);
   assert.equal(plan?.testRunner, 'tap');
-  assert.deepEqual(plan.mutate, ['contract/src/orders/orderState.ts']);
-  assert.ok(plan.tests.includes('contract/src/orders/orderState.test.ts'));
+  assert.deepEqual(plan.mutate, ['contract/src/policies/orderRights.ts']);
+  assert.ok(plan.tests.includes('contract/src/policies/orderRights.test.ts'));
   assert.ok(plan.tests.includes('contract/src/call.test.ts'));
 });
 

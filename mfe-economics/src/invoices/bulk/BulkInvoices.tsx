@@ -2,7 +2,7 @@ import {
   type BulkInvoiceAction,
   bulkInvoiceActions,
   type Invoice,
-  invoiceAllows,
+  isForMany,
 } from '@fraktion/contract/invoices';
 import { saveFile } from '@fraktion/shared-auth';
 import { Button, useTranslation } from '@fraktion/shared-ui';
@@ -40,7 +40,7 @@ export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) =
   const confirmed = asked?.action === 'confirm' ? asked.invoices.map(({ id }) => id) : [];
   const day = useVoucherDay(confirmed, confirmed.length > 0);
   const openTo = (action: BulkInvoiceAction) =>
-    chosen.filter((invoice) => invoiceAllows(invoice, action));
+    chosen.filter((invoice) => isForMany(invoice, action));
   const ask = (action: BulkInvoiceAction) => {
     const invoices = openTo(action);
     setAsked({ action, invoices, others: chosen.length - invoices.length });

@@ -46,7 +46,6 @@ export const postingToCome = (
   overrideReason: posting.overrideReason ?? null,
   createdAt: new Date().toISOString(),
   createdBy: by,
-  editable: true,
   version: 0,
 });
 

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
+import { invoiceAllows, type InvoiceDetail, type InvoiceLine } from '@fraktion/contract/invoices';
 import {
   Box,
   Button,
@@ -69,8 +69,7 @@ const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'histo
 const Chosen = (props: CardProps) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, suggestionOf, actions, history } = props;
-  const canPost =
-    invoice.status !== 'locked' && invoice.locationConfirmedBy !== null && isOpen(line);
+  const canPost = invoiceAllows(invoice, 'post') && isOpen(line);
   return (
     <Box p="4">
       <Heading as="h2" size="small">

@@ -58,7 +58,6 @@ const useFacts = (posting: Posting): string => {
 const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
-  const reason = posting.editable ? undefined : t('posting.otherLocation');
   const name = posting.infocardName;
   return (
     <>
@@ -66,14 +65,12 @@ const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
         icon={Pencil}
         size="small"
         label={t('posting.editNamed', { name })}
-        disabledReason={reason}
         onClick={() => onEdit(posting)}
       />
       <IconButton
         icon={Trash2}
         size="small"
         label={t('posting.removeNamed', { name })}
-        disabledReason={reason}
         onClick={() => setAsking(true)}
       />
       <RemovePosting open={asking} posting={posting} onClose={() => setAsking(false)} />

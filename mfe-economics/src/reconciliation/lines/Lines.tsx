@@ -1,4 +1,5 @@
 import {
+  invoiceAllows,
   type InvoiceDetail,
   type InvoiceLine,
   type Posting,
@@ -27,7 +28,7 @@ export interface LinesProps {
 export const Lines = (props: LinesProps) => {
   const { invoice, selectedId, suggestionOf, actions, shown } = props;
   const { t } = useTranslation('mfe-economics');
-  const { lines, currency, status, locationConfirmedBy } = invoice;
+  const { lines, currency } = invoice;
   const { askedFrom } = shown;
   const list = useRef<HTMLDivElement>(null);
   const wentTo = useRef<number>(null);
@@ -40,7 +41,7 @@ export const Lines = (props: LinesProps) => {
     first.focus();
   }, [askedFrom, lines.length]);
   const stable = useStable(actions);
-  const locked = status === 'locked';
+  const locked = !invoiceAllows(invoice, 'edit');
   const byLine = Map.groupBy(invoice.postings, ({ lineId }) => lineId);
   return (
     <>
@@ -52,8 +53,7 @@ export const Lines = (props: LinesProps) => {
             postings={byLine.get(line.id) ?? none}
             currency={currency}
             locked={locked}
-            // Once the location of the invoice is confirmed.
-            open={!locked && locationConfirmedBy !== null}
+            open={invoiceAllows(invoice, 'post')}
             selected={line.id === selectedId}
             suggestion={suggestionOf(line)}
             actions={stable}

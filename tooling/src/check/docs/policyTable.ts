@@ -34,6 +34,39 @@ function callRows({ placing, calls, needs }: Policy): string[] {
   return [...groups].map(([actions, some]) => row(some.join(', '), reached[placing], actions));
 }
 
+const listed = (words: readonly string[]): string => words.map((each) => `\`${each}\``).join(', ');
+
+/** Who reaches rows that several accounts share, and as which side. */
+function reachRows({ reach = {} }: Policy): string[] {
+  const rows = Object.values(reach).map(({ who, side, calls, only, without }) => {
+    const names = allCalls
+      .map(({ id }) => id)
+      .filter((id) => calls.includes(id.split('.')[0] ?? ''));
+    const actions = only
+      ? `only ${listed(only)}`
+      : `all of the ${side}${without ? `, but not ${listed(without)}` : ''}`;
+    return row(who, actions, listed(names.toSorted()));
+  });
+  return rows.length === 0
+    ? []
+    : [row('shared with', 'actions', 'by calls'), row('---', '---', '---'), ...rows, ''];
+}
+
+/** The actions that the status of a row opens. */
+function rightRows({ rights = {} }: Policy): string[] {
+  const rows = Object.entries(rights).map(([action, { from, by = '', also = '' }]) =>
+    row(`\`${action}\``, by, listed(from), also),
+  );
+  return rows.length === 0
+    ? []
+    : [
+        row('action', 'of', 'while its status is', 'and'),
+        row('---', '---', '---', '---'),
+        ...rows,
+        '',
+      ];
+}
+
 function section(policy: Policy): string {
   const { noun, placing, notes = [] } = policy;
   return [
@@ -44,6 +77,8 @@ function section(policy: Policy): string {
     row('---', '---', '---'),
     ...callRows(policy),
     '',
+    ...reachRows(policy),
+    ...rightRows(policy),
     ...notes.flatMap((note) => [note, '']),
   ].join('\n');
 }

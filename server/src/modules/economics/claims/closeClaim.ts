@@ -1,3 +1,4 @@
+import { claimActions, claimAllows } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -28,11 +29,12 @@ export async function rejectClaim(
         closed_by: actor.userName,
         closed_reason: reason,
       })
-      .where('status', '=', 'open'),
+      .where('status', 'in', claimActions.reject.from),
     {
       version,
       read: () => readClaim(tx, actor, id),
-      changed: ({ status }) => (status === 'open' ? 'Generic.Changed' : 'Claims.Not.Open'),
+      changed: ({ status }) =>
+        claimAllows(status, 'reject') ? 'Generic.Changed' : 'Claims.Not.Open',
     },
   );
   await noteClaim(tx, actor, id, { action: 'rejected', after: { reason } });
@@ -44,11 +46,12 @@ export async function reopenClaim(tx: Tx, actor: Actor, { id, version }: SeenCla
   await updateUnchanged(
     claimOf(tx, actor, id)
       .set({ status: 'open', closed_at: null, closed_by: null, closed_reason: null })
-      .where('status', '=', 'rejected'),
+      .where('status', 'in', claimActions.reopen.from),
     {
       version,
       read: () => readClaim(tx, actor, id),
-      changed: ({ status }) => (status === 'rejected' ? 'Generic.Changed' : 'Claims.Not.Rejected'),
+      changed: ({ status }) =>
+        claimAllows(status, 'reopen') ? 'Generic.Changed' : 'Claims.Not.Rejected',
     },
   );
   await noteClaim(tx, actor, id, { action: 'reopened', before: { reason: closedReason } });

@@ -1,3 +1,4 @@
+import { claimActions, claimAllows } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
@@ -73,13 +74,14 @@ export async function matchCredit(
       .updateTable('claim')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('status', '=', 'open')
+      .where('status', 'in', claimActions.match.from)
       .returning(['collector_id as collectorId', 'currency'])
       .returning(sql<string>`claim.amount - ${creditedOf}`.as('left')),
     {
       version,
       read: () => readClaim(tx, actor, id),
-      changed: ({ status }) => (status === 'open' ? 'Generic.Changed' : 'Claims.Not.Open'),
+      changed: ({ status }) =>
+        claimAllows(status, 'match') ? 'Generic.Changed' : 'Claims.Not.Open',
     },
   );
   if (note.collectorId !== claim.collectorId || note.currency !== claim.currency)
@@ -101,11 +103,12 @@ export async function unmatchCredit(
       .updateTable('claim')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('status', '<>', 'draft'),
+      .where('status', 'in', claimActions.unmatch.from),
     {
       version,
       read: () => readClaim(tx, actor, id),
-      changed: ({ status }) => (status === 'draft' ? 'Claims.Not.Sent' : 'Generic.Changed'),
+      changed: ({ status }) =>
+        claimAllows(status, 'unmatch') ? 'Generic.Changed' : 'Claims.Not.Sent',
     },
   );
   const removed = await tx

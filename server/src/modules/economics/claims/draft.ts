@@ -1,7 +1,9 @@
-import type {
-  CallRequest,
-  collectFindings as collectCall,
-  removeClaimFindings as removeCall,
+import {
+  type CallRequest,
+  claimActions,
+  claimAllows,
+  type collectFindings as collectCall,
+  type removeClaimFindings as removeCall,
 } from '@fraktion/contract';
 import { maxClaimFindings } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -211,11 +213,12 @@ export const holdDraft = (tx: Tx, actor: LocationScope, id: string, version: num
       .updateTable('claim')
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('status', '=', 'draft'),
+      .where('status', 'in', claimActions.changeFindings.from),
     {
       version,
       read: () => readClaim(tx, actor, id),
-      changed: ({ status }) => (status === 'draft' ? 'Generic.Changed' : 'Claims.Not.Draft'),
+      changed: ({ status }) =>
+        claimAllows(status, 'changeFindings') ? 'Generic.Changed' : 'Claims.Not.Draft',
     },
   );
 

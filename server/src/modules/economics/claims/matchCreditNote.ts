@@ -1,3 +1,4 @@
+import { claimActions } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { zone } from '../../../db/days.ts';
@@ -24,7 +25,7 @@ async function holdClaims(
     .where('account_id', '=', accountId)
     .where('collector_id', '=', collectorId)
     .where('currency', '=', currency)
-    .where('status', '=', 'open')
+    .where('status', 'in', claimActions.match.from)
     .orderBy('id')
     .forUpdate()
     .execute();

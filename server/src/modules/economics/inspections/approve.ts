@@ -1,4 +1,9 @@
-import type { InspectionDetail } from '@fraktion/contract';
+import {
+  inspectionActions,
+  inspectionAllows,
+  type InspectionDetail,
+  invoiceAllows,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Drawings } from '../../../costly/index.ts';
@@ -53,7 +58,7 @@ export async function approve(
         approved_by: actor.userName,
         approval_reason: reason,
       })
-      .where('status', '=', 'AwaitsApproval')
+      .where('status', 'in', inspectionActions.approve.from)
       .where('result', '<>', 'NotInspected'),
     {
       version,
@@ -99,7 +104,8 @@ export async function rerun(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!invoice) throw new Refusal('Generic.Not.Found');
-  if (invoice.status === 'locked') throw new Refusal('Invoices.Locked', { current: await read() });
+  if (!invoiceAllows(invoice, 'inspect'))
+    throw new Refusal('Invoices.Locked', { current: await read() });
   const known = await tx
     .selectFrom('inspection')
     .select('version')
@@ -143,7 +149,7 @@ export async function mustBeApproved(
   if (!row || row.result === 'NotInspected') throw new Refusal('Inspections.Not.Inspected');
   if (row.isStale) await inspectInvoice(tx, accountId, id, { asked: false });
   const { status, result } = await readInspection(tx, actor, id);
-  if (status === 'Completed') return;
+  if (!inspectionAllows(status, 'approve')) return;
   if (result !== 'Passed') throw new Refusal('Inspections.Not.Approved');
   await approve(tx, documents, actor, { id, version: null, reason: null });
 }

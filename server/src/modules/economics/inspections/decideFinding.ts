@@ -1,4 +1,4 @@
-import type { InspectionFinding } from '@fraktion/contract';
+import { inspectionAllows, type InspectionFinding } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -28,7 +28,7 @@ async function holdOpen(tx: Tx, accountId: string, id: string): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
-  if (row.status === 'Completed') throw new Refusal('Inspections.Approved');
+  if (!inspectionAllows(row.status, 'decideFinding')) throw new Refusal('Inspections.Approved');
 }
 
 const shownOf = ({ status, reason, decidedBy }: InspectionFinding) => ({

@@ -5,7 +5,10 @@ import {
   type CallRequest,
   type changeInvoices,
   confirmReconciliation,
+  invoiceAllows,
   type InvoiceOutcome,
+  invoiceRefusal,
+  type InvoiceStatus,
   updateNeedsConfirmation,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -24,7 +27,7 @@ type Body = CallRequest<typeof changeInvoices>['body'];
 type Row = Body['rows'][number];
 
 interface SeenInvoice {
-  readonly status: string;
+  readonly status: InvoiceStatus;
   readonly version: number;
 }
 
@@ -38,8 +41,7 @@ async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
-  if (row.version !== version)
-    throw new Refusal(row.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed');
+  if (row.version !== version) throw new Refusal(invoiceRefusal(row.status, 'edit'));
   return row;
 }
 
@@ -54,13 +56,13 @@ const acts: Readonly<Record<Body['action'], BulkAction>> = {
   async ours(tx, _, actor, row) {
     const { status } = await hold(tx, actor, row);
     // The question is settled: somebody else has confirmed the invoice.
-    if (status !== 'awaitingApproval') throw new Refusal('Invoices.Changed');
+    if (!invoiceAllows({ status }, 'sayOurs')) throw new Refusal('Invoices.Changed');
     await setNeedsConfirmation(tx, actor, { ...row, value: false });
     return undefined;
   },
   async approve(tx, documents, actor, row) {
     const { status } = await hold(tx, actor, row);
-    if (status === 'locked') throw new Refusal('Invoices.Locked');
+    if (!invoiceAllows({ status }, 'inspect')) throw new Refusal('Invoices.Locked');
     await mustBeApproved(tx, documents, actor, row.id);
     return undefined;
   },

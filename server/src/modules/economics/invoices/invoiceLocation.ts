@@ -1,3 +1,4 @@
+import { invoiceActions, invoiceRefusal } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../../db/locationScope.ts';
@@ -36,11 +37,11 @@ export async function confirmInvoiceLocation(
       })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('status', 'in', ['active', 'awaitingApproval']),
+      .where('status', 'in', invoiceActions.place.from),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
-      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+      changed: ({ status }) => invoiceRefusal(status, 'place'),
     },
   );
   // Lines without postings are inspected at the location that a person has set.

@@ -1,3 +1,4 @@
+import { invoiceActions, invoiceRefusal } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -33,11 +34,11 @@ export async function setNeedsConfirmation(
       })
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('status', '<>', 'locked'),
+      .where('status', 'in', invoiceActions.edit.from),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
-      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+      changed: ({ status }) => invoiceRefusal(status, 'edit'),
     },
   );
   if (!value) await matchCreditNote(tx, actor, id);

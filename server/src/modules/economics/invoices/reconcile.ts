@@ -1,3 +1,4 @@
+import { invoiceActions, invoiceRefusal, invoiceAllows } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -39,17 +40,18 @@ export async function confirmInvoice(
       })
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('status', '=', 'active')
+      .where('status', 'in', invoiceActions.confirm.from)
       .returning(['invoice_number as number', 'status', 'location_confirmed_by as placedBy']),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
-      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+      changed: ({ status }) => invoiceRefusal(status, 'confirm'),
       notOpen: ({ status }) =>
         status === 'locked' ? 'Invoices.Locked' : 'Invoices.Needs.Confirmation',
     },
   );
-  if (confirmed.placedBy === null) throw new Refusal('Invoices.Location.Not.Confirmed');
+  if (!invoiceAllows({ status: 'active', locationConfirmedBy: confirmed.placedBy }, 'confirm'))
+    throw new Refusal('Invoices.Location.Not.Confirmed');
   await mustBeApproved(tx, documents, actor, id);
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   const voucher = await writeVoucher(tx, actor, id, voucherDate);
@@ -81,13 +83,12 @@ export async function reopenInvoice(
       .set({ status: 'active', confirmed_at: null, confirmed_by: null })
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('status', '=', 'locked')
+      .where('status', 'in', invoiceActions.reopen.from)
       .returning(['invoice_number as number', 'status']),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
-      changed: (current) =>
-        current.status === 'locked' ? 'Invoices.Changed' : 'Invoices.Not.Locked',
+      changed: ({ status }) => invoiceRefusal(status, 'reopen'),
     },
   );
   const voucher = await reverseVoucher(tx, actor, id);

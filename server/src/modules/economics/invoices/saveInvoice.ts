@@ -1,4 +1,9 @@
-import type { CallRequest, saveInvoice as call } from '@fraktion/contract';
+import {
+  type CallRequest,
+  invoiceActions,
+  invoiceRefusal,
+  type saveInvoice as call,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -58,11 +63,11 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
       .set(columns)
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('status', '<>', 'locked'),
+      .where('status', 'in', invoiceActions.edit.from),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
-      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+      changed: ({ status }) => invoiceRefusal(status, 'edit'),
     },
   );
   // Without its supplier its prices are not compared any more.

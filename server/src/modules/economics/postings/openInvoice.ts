@@ -1,3 +1,4 @@
+import { invoiceActions, invoiceAllows } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -24,7 +25,7 @@ export async function changeOpenInvoice(
     .set({ version: sql<number>`version + 1` })
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
-    .where('status', 'in', ['active', 'awaitingApproval'])
+    .where('status', 'in', invoiceActions.post.from)
     .returning(['currency', 'location_confirmed_by'])
     .executeTakeFirst();
   if (!open) throw await refusalOf(tx, accountId, invoiceId);
@@ -44,7 +45,8 @@ export async function holdToPost(
   invoiceId: string,
 ): Promise<OpenInvoice> {
   const open = await changeOpenInvoice(tx, accountId, invoiceId);
-  if (open.location_confirmed_by === null) throw new Refusal('Invoices.Location.Not.Confirmed');
+  if (!invoiceAllows({ status: 'active', locationConfirmedBy: open.location_confirmed_by }, 'post'))
+    throw new Refusal('Invoices.Location.Not.Confirmed');
   return open;
 }
 

@@ -47,7 +47,6 @@ export const postingRows = (tx: Tx, actor: Actor) =>
       'posting.override_reason as overrideReason',
       'posting.created_at as createdAt',
       'posting.created_by as createdBy',
-      sql<boolean>`true`.as('editable'),
       'posting.version',
     ])
     .where('posting.account_id', '=', actor.accountId)

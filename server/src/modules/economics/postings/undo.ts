@@ -158,7 +158,7 @@ async function takeBack(
   invoiceId: string,
   { change, now }: { readonly change: PostingChange; readonly now: Posting | undefined },
 ): Promise<Posting | undefined> {
-  if (!isAsLeft(change, now) || (now && !now.editable)) throw new Refusal('Postings.Changed.Since');
+  if (!isAsLeft(change, now)) throw new Refusal('Postings.Changed.Since');
   const posting = tx
     .updateTable('posting')
     .where('account_id', '=', actor.accountId)

@@ -146,13 +146,6 @@ export async function refuseTwice(
   if (first) throw new Refusal('Postings.Same.Infocard.Twice');
 }
 
-/** The posting, if the actor may edit it. */
-async function readEditable(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<Posting> {
-  const current = await mustReadPosting(tx, actor, invoiceId, id);
-  if (!current.editable) throw new Refusal('Generic.Forbidden');
-  return current;
-}
-
 /** What is left out of a change stays as it is. */
 const fieldsOf = (before: Posting): Fields => ({
   category: before.category,
@@ -173,7 +166,7 @@ export async function updatePosting(
 ): Promise<Posting> {
   const { accountId } = actor;
   await changeOpenInvoice(tx, accountId, at.id);
-  const before = await readEditable(tx, actor, at.id, at.postingId);
+  const before = await mustReadPosting(tx, actor, at.id, at.postingId);
   const { id, lineId, infocardId } = before;
   const fields = { ...fieldsOf(before), ...sent };
   const line = await readPostedLine(tx, accountId, at.id, lineId, id);
@@ -215,7 +208,7 @@ export async function removePosting(
   version: number | null,
 ): Promise<void> {
   await changeOpenInvoice(tx, actor.accountId, at.id);
-  const before = await readEditable(tx, actor, at.id, at.postingId);
+  const before = await mustReadPosting(tx, actor, at.id, at.postingId);
   await updateUnchanged(
     tx
       .updateTable('posting')

@@ -2,18 +2,26 @@ import {
   type CallAnswer,
   contactPageSize,
   type listContactOrders,
+  mayTake,
   type OrderWithEvents,
   type SupplierTab,
 } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { type Contact, type Party, orderRows, presentOrder, withEvents } from '../orders/index.ts';
+import {
+  type Contact,
+  type Party,
+  orderRows,
+  partOf,
+  presentOrder,
+  reachedOrders,
+  withEvents,
+} from '../orders/index.ts';
 
 type Answer = CallAnswer<typeof listContactOrders>;
 
-const isOf = ({ accountId, id }: Contact) =>
-  sql<SqlBool>`orders.account_id = ${accountId} and orders.collector_id = ${id}`;
+const isOf = (contact: Contact) => reachedOrders('contact', contact);
 
 /** Cancelled orders stay a week, as in a supplier's inbox. */
 const canceledLately = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
@@ -59,9 +67,7 @@ async function countContactOrders(tx: Tx, contact: Contact): Promise<Answer['cou
 /** Forwarding needs an account. */
 const shown = <T extends { allowedActions: OrderWithEvents['allowedActions'] }>(order: T): T => ({
   ...order,
-  allowedActions: order.allowedActions.filter(
-    (action) => action !== 'forward' && action !== 'removeForward',
-  ),
+  allowedActions: order.allowedActions.filter((action) => mayTake('contact', action)),
 });
 
 export async function readContactOrder(
@@ -75,15 +81,13 @@ export async function readContactOrder(
     .executeTakeFirst();
   if (!row) return null;
   const order = shown(await withEvents(tx, presentOrder(row, 'supplier')));
-  const closedActions = order.closedActions.filter(
-    ({ action }) => action !== 'forward' && action !== 'removeForward',
-  );
+  const closedActions = order.closedActions.filter(({ action }) => mayTake('contact', action));
   return { ...order, closedActions };
 }
 
 /** The holder of the link acts for the collector, as the owner of the tables. */
 export const contactParty = (contact: Contact): Party => ({
-  parts: [{ side: 'supplier', reaches: isOf(contact) }],
+  parts: [partOf('contact', contact)],
   userId: null,
   userName: contact.name,
   read: (tx, id) => readContactOrder(tx, contact, id),

@@ -1,4 +1,5 @@
 import {
+  mayTake,
   type OrderAction,
   type OrderEventKind,
   orderActions,
@@ -30,8 +31,8 @@ export interface Change {
 
 /** The actions that the table allows this party, as a condition on the row. */
 function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
-  const open = parts.map(({ side, reaches }) => {
-    const places = placesOf(action, side).map(
+  const open = parts.map(({ reader, side, reaches }) => {
+    const places = (mayTake(reader, action) ? placesOf(action, side) : []).map(
       ({ status, forward, mailFailed }) =>
         sql`(${status}::text, ${forward}::text, ${mailFailed}::boolean)`,
     );

@@ -29,6 +29,7 @@ export { type Contact, createContactLink, proveContact } from './mailedLinks/con
 export { createOrder } from './customer/createOrder.ts';
 export { declineOrder, handBackOrder } from './forwarding/forwarding.ts';
 export type { Party } from './party.ts';
+export { partOf, reachedOrders } from './reachedOrders.ts';
 export { proveLink } from './mailedLinks/orderLink.ts';
 export { takeOrderable } from './customer/orderable.ts';
 export { giveStationWeight, takeStationWeight } from './stationWeight.ts';

@@ -1,13 +1,8 @@
-import type { OrderSide, OrderWithEvents } from '@fraktion/contract';
+import type { OrderWithEvents } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
-
-/** The orders of one of the party's sides. */
-interface Part {
-  readonly side: OrderSide;
-  readonly reaches: Expression<SqlBool>;
-}
+import type { Part } from './reachedOrders.ts';
 
 /** Who acts on an order: the orders of each of its sides, and the way to read one. */
 export interface Party {

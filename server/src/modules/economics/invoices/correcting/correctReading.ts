@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@fraktion/contract';
+import { invoiceActions, type InvoiceDetail, invoiceRefusal } from '@fraktion/contract';
 import type { CorrectedReading, PdfContent } from '@fraktion/invoice-reading';
 import { sql } from 'kysely';
 
@@ -138,11 +138,11 @@ async function write(
       })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('status', '<>', 'locked'),
+      .where('status', 'in', invoiceActions.edit.from),
     {
       version,
       read: () => readWholeInvoice(tx, actor, id),
-      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+      changed: ({ status }) => invoiceRefusal(status, 'edit'),
     },
   );
   await refusePosted(tx, accountId, id);

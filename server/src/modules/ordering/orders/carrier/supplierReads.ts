@@ -15,6 +15,7 @@ import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { orderList } from '../orderList.ts';
 import { type OrderRow, orderRows, presentOrder } from '../orderRows.ts';
+import { reachedOrders } from '../reachedOrders.ts';
 import { withEvents } from '../withEvents.ts';
 
 /**
@@ -22,8 +23,8 @@ import { withEvents } from '../withEvents.ts';
  * all orders ever received. Its orders as a customer are not included.
  */
 export const halves = (accountId: string): readonly [Expression<SqlBool>, Expression<SqlBool>] => [
-  sql<SqlBool>`orders.supplier_account_id = ${accountId} and orders.account_id <> ${accountId}`,
-  sql<SqlBool>`orders.receiver_account_id = ${accountId} and orders.account_id <> ${accountId}
+  sql<SqlBool>`${reachedOrders('supplier', { accountId })} and orders.account_id <> ${accountId}`,
+  sql<SqlBool>`${reachedOrders('receiver', { accountId })} and orders.account_id <> ${accountId}
     and orders.supplier_account_id is distinct from ${accountId}`,
 ];
 

@@ -8,18 +8,15 @@ import {
 import { type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../../../db/listRows.ts';
-import { inLocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { orderList } from '../orderList.ts';
 import { orderRows, presentOrder } from '../orderRows.ts';
+import { reachedOrders } from '../reachedOrders.ts';
 import { withEvents } from '../withEvents.ts';
 import { mayNeedAttention, orderAttention } from './attention.ts';
 
-const ownOrders = (tx: Tx, actor: Actor) =>
-  orderRows(tx)
-    .where('orders.account_id', '=', actor.accountId)
-    .where(inLocationScope(actor, 'order', 'orders.location_id'));
+const ownOrders = (tx: Tx, actor: Actor) => orderRows(tx).where(reachedOrders('customer', actor));
 
 /** The account's orders at the actor's locations. */
 export async function readOrders(

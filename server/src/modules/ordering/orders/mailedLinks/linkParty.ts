@@ -1,8 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
-
 import type { Tx } from '../../../../db/transaction.ts';
 import { orderRows, presentOrder } from '../orderRows.ts';
 import type { Party } from '../party.ts';
+import { partOf } from '../reachedOrders.ts';
 import { withEvents } from '../withEvents.ts';
 
 /** The holder of the mailed link of one order acts for its supplier, as the owner of the tables. */
@@ -13,7 +12,7 @@ export async function linkParty(tx: Tx, orderId: string): Promise<Party> {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return {
-    parts: [{ side: 'supplier', reaches: sql<SqlBool>`orders.id = ${orderId}` }],
+    parts: [partOf('orderLink', { orderId })],
     userId: null,
     userName,
     read: async (owner, id) => {

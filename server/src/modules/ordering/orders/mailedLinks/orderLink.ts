@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { Order } from '@fraktion/contract';
+import { mayTake, type Order } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
@@ -44,6 +44,6 @@ export async function readByLink(tx: Tx, orderId: string): Promise<Order> {
   const order = presentOrder(row, 'supplier');
   return {
     ...order,
-    allowedActions: order.allowedActions.filter((action) => action === 'accept'),
+    allowedActions: order.allowedActions.filter((action) => mayTake('orderLink', action)),
   };
 }

@@ -13,7 +13,7 @@ import {
   orderSides,
   type OrderStatus,
   statusAfter,
-} from './orderState.ts';
+} from './orderRights.ts';
 
 const at = (status: OrderStatus, forward: OrderForward = 'none'): OrderPlace => ({
   status,

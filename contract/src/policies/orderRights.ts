@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../errors.ts';
+import type { Right } from './rights.ts';
 
 export const orderStatuses = [
   'Created',
@@ -30,9 +31,8 @@ export interface OrderPlace {
 /** `carrier`: who carries the order out, the receiver of a forwarded order, else its supplier. */
 type Doer = 'customer' | 'supplier' | 'carrier';
 
-interface Transition {
+interface Transition extends Right<OrderStatus> {
   readonly by: Doer;
-  readonly from: readonly OrderStatus[];
   /** Absent if the action does not change the status. */
   readonly to?: OrderStatus;
   /** How far the order may be forwarded; absent: up to the carrier's own acceptance. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { allowedServiceReportActions, serviceReportStatuses } from './serviceReportState.ts';
+import { allowedServiceReportActions, serviceReportStatuses } from './serviceReportRights.ts';
 
 test('ORD-13 who may do what with a report, in each of its states', () => {
   const table = serviceReportStatuses.map((status) => [

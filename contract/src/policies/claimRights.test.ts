@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import {
-  type ClaimAction,
-  claimActions,
-  claimAges,
-  claimAllows,
-  claimStatuses,
-  lastDayOf,
-} from './claimState.ts';
+import { claimAges, lastDayOf } from '../claims/claimAges.ts';
+import { type ClaimAction, claimActions, claimAllows, claimStatuses } from './claimRights.ts';
 
 /** The actions that each status allows, written a second time by hand. */
 const allowed: Readonly<Record<(typeof claimStatuses)[number], readonly ClaimAction[]>> = {

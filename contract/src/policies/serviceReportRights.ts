@@ -1,3 +1,5 @@
+import type { Right } from './rights.ts';
+
 export const serviceReportStatuses = ['Open', 'Answered', 'Closed'] as const;
 export type ServiceReportStatus = (typeof serviceReportStatuses)[number];
 
@@ -9,9 +11,8 @@ export type ServiceReportSide = (typeof serviceReportSides)[number];
 
 export const reopenDays = 30;
 
-interface Transition {
+interface Transition extends Right<ServiceReportStatus> {
   readonly by: ServiceReportSide;
-  readonly from: readonly ServiceReportStatus[];
   readonly to: ServiceReportStatus;
   /** Only within `reopenDays` after closing. */
   readonly soon?: true;
