@@ -71,7 +71,7 @@ async function addWebhook(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'New webhook' }).first().click();
   const panel = page.getByRole('dialog', { name: 'New webhook' });
   await panel.getByLabel('Address').fill(url);
-  await panel.getByRole('checkbox', { name: 'Order placed' }).check();
+  await panel.getByRole('checkbox', { name: 'Ordered' }).check();
   await panel.getByRole('checkbox', { name: 'Cancelled' }).check();
   await panel.getByRole('button', { name: 'Add webhook' }).click();
   return secretIn(page, 'Signing secret');
@@ -125,7 +125,7 @@ test("AUT-07 a webhook gets an order's event, signed; a failed delivery is retri
     await expect.poll(() => receiver.eventsOf(id).length).toBeGreaterThanOrEqual(2);
     const panel = await openWebhook(page, receiver.url);
     const message = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
-    await expect(message('Order placed')).toContainText('Arrived');
+    await expect(message('Ordered')).toContainText('Arrived');
     await expect(message('Cancelled')).toContainText('Trying again');
     await expect(message('Cancelled')).toContainText('The address answered 500');
     receiver.refused.delete('order.canceled');

@@ -7,13 +7,19 @@ import { findingRule, inspectionPoint, inspectionResult } from './inspections.ts
 import { documentType, invoiceStatus } from './invoices.ts';
 import { locationField } from './locations.ts';
 import { measure, measureAbout } from './measures.ts';
-import { orderMark } from './orders.ts';
+import { orderEvent, orderMark } from './orders.ts';
 import { entryKind, postingCategory } from './postings.ts';
-import { role } from './roles.ts';
+import { role, userStatus } from './roles.ts';
 import { priceUnit, sizeUnit, unit } from './units.ts';
 import { vehicleField, vehicleType } from './vehicles.ts';
 import { wasteCategory } from './waste.ts';
-import { weighingField } from './weighings.ts';
+import { tenderStatus } from './tenders.ts';
+import { claimStatus } from './claims.ts';
+import { voucherState } from './vouchers.ts';
+import { priceState } from './agreements.ts';
+import { drivingStatus, drivingType } from './drivings.ts';
+import { serviceReportStatus, serviceReportKind, serviceReportEvent } from './serviceReports.ts';
+import { weighingField, weighingState } from './weighings.ts';
 import type { Word } from './word.ts';
 
 export type { Word } from './word.ts';
@@ -47,6 +53,18 @@ export const fieldWords = {
   vehicleType,
   weighingField,
   locationField,
+  tenderStatus,
+  claimStatus,
+  voucherState,
+  priceState,
+  drivingStatus,
+  drivingType,
+  orderEvent,
+  serviceReportStatus,
+  serviceReportKind,
+  serviceReportEvent,
+  weighingState,
+  userStatus,
 };
 
 export type WordKind = keyof typeof fieldWords;
@@ -101,6 +119,18 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   vehicleType: 'Kinds of vehicles',
   weighingField: 'Fields of a weighing',
   locationField: 'Fields of a location',
+  tenderStatus: 'Statuses of a tender',
+  claimStatus: 'Statuses of a claim',
+  voucherState: 'States of a voucher',
+  priceState: 'States of an agreed price',
+  drivingStatus: 'Statuses of a trip',
+  drivingType: 'Kinds of trips',
+  orderEvent: 'Events of an order',
+  serviceReportStatus: 'Statuses of a service report',
+  serviceReportKind: 'Kinds of service reports',
+  serviceReportEvent: 'Events of a service report',
+  weighingState: 'States of a weighing',
+  userStatus: 'Statuses of a user',
 };
 
 /** `docs/glossary.md`. */

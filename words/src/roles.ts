@@ -58,3 +58,42 @@ export const role = {
     means: 'Runs the portal.',
   },
 } as const satisfies Words;
+
+/** Whether a user has come to the account. */
+export const userStatus = {
+  added: {
+    en: 'Not invited',
+    da: 'Ikke inviteret',
+    sv: 'Inte inbjuden',
+    nb: 'Ikke invitert',
+    means: 'The user has got no invitation.',
+  },
+  invited: {
+    en: 'Invited',
+    da: 'Inviteret',
+    sv: 'Inbjuden',
+    nb: 'Invitert',
+    means: 'The invitation is sent and can be accepted.',
+  },
+  expired: {
+    en: 'Invitation expired',
+    da: 'Invitation udløbet',
+    sv: 'Inbjudan har gått ut',
+    nb: 'Invitasjon utløpt',
+    means: 'The invitation can no longer be accepted.',
+  },
+  declined: {
+    en: 'Declined',
+    da: 'Afslået',
+    sv: 'Avböjd',
+    nb: 'Avslått',
+    means: 'The user does not want to join.',
+  },
+  active: {
+    en: 'Active',
+    da: 'Aktiv',
+    sv: 'Aktiv',
+    nb: 'Aktiv',
+    means: 'The user has joined the account.',
+  },
+} as const satisfies Words;

@@ -71,5 +71,27 @@ export const weighingField = {
     sv: 'Kund eller plats',
     nb: 'Kunde eller sted',
     means: 'Where the waste comes from, as the station wrote it.',
+/** States of a weighing. */
+export const weighingState = {
+  open: {
+    en: 'To match',
+    da: 'Skal matches',
+    sv: 'Ska matchas',
+    nb: 'Skal kobles',
+    means: 'It belongs to no order and no trip yet.',
+  },
+  matched: {
+    en: 'Matched',
+    da: 'Matchet',
+    sv: 'Matchad',
+    nb: 'Koblet',
+    means: 'It belongs to an order or a trip.',
+  },
+  setAside: {
+    en: 'Set aside',
+    da: 'Lagt til side',
+    sv: 'Lagd åt sidan',
+    nb: 'Lagt til side',
+    means: 'It belongs to no order or trip of the portal, with a reason.',
   },
 } as const satisfies Words;

@@ -13,5 +13,5 @@ const looks = {
 /** The progress of a person: added, invited, invitation expired, declined, or member. */
 export const UserStatusPill = ({ status }: { readonly status: UserStatus }) => {
   const { t } = useTranslation('mfe-admin');
-  return <StatusPill {...looks[status]} label={t(`people.statuses.${status}`)} />;
+  return <StatusPill {...looks[status]} label={t(`userStatus.${status}`)} />;
 };

@@ -31,7 +31,7 @@ const ofInvited = (t: Translate<'mfe-admin'>): readonly Column<Person>[] => [
   status(
     'status',
     t('people.status'),
-    ({ status: state }) => t(`people.statuses.${state}`),
+    ({ status: state }) => t(`userStatus.${state}`),
     ({ status: state }) => <UserStatusPill status={state} />,
     { width: 168 },
   ),

@@ -21,6 +21,7 @@ import { CircleCheck, CircleX, Hourglass, RotateCw } from '@fraktion/shared-ui/i
 import { useQuery } from '@tanstack/react-query';
 
 import { readAgainAfter } from './readAgainAfter.ts';
+import { useEventName } from './useEventName.ts';
 
 const looks = {
   waiting: { tone: 'grey', icon: Hourglass },
@@ -38,6 +39,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   const { t } = useTranslation('mfe-admin');
   const again = useCall(redeliverWebhook);
   const { id, event, status, attempts, createdAt, responseStatus, error } = delivery;
+  const nameOf = useEventName();
   const facts = [
     formatDateTime(createdAt),
     attempts > 0 ? t('webhooks.attempts', { count: attempts }) : null,
@@ -48,7 +50,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
-        <Text>{t(`webhooks.names.${event}`)}</Text>
+        <Text>{nameOf(event)}</Text>
         <Spacer />
         <StatusPill {...looks[status]} label={t(`webhooks.deliveryStates.${status}`)} />
       </Row>

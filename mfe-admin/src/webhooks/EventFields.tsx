@@ -1,6 +1,7 @@
 import { orderWebhookEvents, type WebhookEvent, webhookEvents } from '@fraktion/contract/webhooks';
 import { useProfile } from '@fraktion/shared-auth';
 import { Button, Checkbox, Grid, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { useEventName } from './useEventName.ts';
 
 export interface EventFieldsProps {
   readonly value: readonly WebhookEvent[];
@@ -12,6 +13,7 @@ export interface EventFieldsProps {
 export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   // Suppliers have no invoices here.
+  const nameOf = useEventName();
   const offered = useProfile().account.kind === 'supplier' ? orderWebhookEvents : webhookEvents;
   const all = value.length === offered.length;
   return (
@@ -28,7 +30,7 @@ export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
         {offered.map((event) => (
           <Checkbox
             key={event}
-            label={t(`webhooks.names.${event}`)}
+            label={nameOf(event)}
             value={value.includes(event)}
             onChange={(on) =>
               onChange(on ? [...value, event] : value.filter((other) => other !== event))

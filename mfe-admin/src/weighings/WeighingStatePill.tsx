@@ -10,5 +10,5 @@ const looks: Record<Weighing['state'], { readonly tone: Tone; readonly icon: Ico
 
 export const WeighingStatePill = ({ state }: Pick<Weighing, 'state'>) => {
   const { t } = useTranslation('mfe-admin');
-  return <StatusPill {...looks[state]} label={t(`weighings.states.${state}`)} />;
+  return <StatusPill {...looks[state]} label={t(`weighingState.${state}`)} />;
 };

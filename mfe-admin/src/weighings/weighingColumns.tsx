@@ -30,7 +30,7 @@ export const weighingColumns = (t: Translate<'mfe-admin'>): readonly Column<Weig
       weighedAt: status(
         'state',
         t('weighings.state'),
-        ({ state }) => t(`weighings.states.${state}`),
+        ({ state }) => t(`weighingState.${state}`),
         ({ state }) => <WeighingStatePill state={state} />,
         { width: 132 },
       ),

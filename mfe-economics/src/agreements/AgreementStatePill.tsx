@@ -11,5 +11,5 @@ const looks = {
 /** Whether a price holds today. */
 export const AgreementStatePill = ({ state }: Pick<AgreementPrice, 'state'>) => {
   const { t } = useTranslation('mfe-economics');
-  return <StatusPill {...looks[state]} label={t(`agreements.states.${state}`)} />;
+  return <StatusPill {...looks[state]} label={t(`priceState.${state}`)} />;
 };

@@ -43,7 +43,7 @@ const Filters = ({ address }: { readonly address: Address }) => {
         label={t('agreements.state')}
         choices={agreementStates.map((value) => ({
           value,
-          label: t(`agreements.states.${value}`),
+          label: t(`priceState.${value}`),
         }))}
         {...address.several('filter[state][in]', agreementStates)}
       />

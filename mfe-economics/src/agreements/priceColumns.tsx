@@ -29,7 +29,7 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
   status(
     'state',
     t('agreements.state'),
-    ({ state }) => t(`agreements.states.${state}`),
+    ({ state }) => t(`priceState.${state}`),
     ({ state }) => <AgreementStatePill state={state} />,
     { width: 120 },
   ),

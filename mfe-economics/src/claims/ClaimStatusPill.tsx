@@ -11,5 +11,5 @@ const looks: Record<Claim['status'], { readonly tone: Tone; readonly icon: IconS
 
 export const ClaimStatusPill = ({ status }: { readonly status: Claim['status'] }) => {
   const { t } = useTranslation('mfe-economics');
-  return <StatusPill {...looks[status]} label={t(`claims.statuses.${status}`)} />;
+  return <StatusPill {...looks[status]} label={t(`claimStatus.${status}`)} />;
 };

@@ -26,7 +26,7 @@ export const claimColumns = (t: Translate<'mfe-economics'>): readonly Column<Cla
   status(
     'status',
     t('claims.fields.status'),
-    (claim) => t(`claims.statuses.${claim.status}`),
+    (claim) => t(`claimStatus.${claim.status}`),
     (claim) => <ClaimStatusPill status={claim.status} />,
     { width: 140 },
   ),

@@ -10,5 +10,5 @@ const looks: Record<TenderStatus, { readonly tone: Tone; readonly icon: IconShap
 
 export const TenderStatusPill = ({ status }: { readonly status: TenderStatus }) => {
   const { t } = useTranslation('mfe-economics');
-  return <StatusPill {...looks[status]} label={t(`tenders.status.${status}`)} />;
+  return <StatusPill {...looks[status]} label={t(`tenderStatus.${status}`)} />;
 };

@@ -61,7 +61,7 @@ const TendersPage = () => {
             label={t('tenders.fields.status')}
             choices={tenderStatuses.map((value) => ({
               value,
-              label: t(`tenders.status.${value}`),
+              label: t(`tenderStatus.${value}`),
             }))}
             {...address.several('filter[status][in]', tenderStatuses)}
           />

@@ -30,7 +30,7 @@ export const tenderColumns = (
   status(
     'status',
     t('tenders.fields.status'),
-    ({ status: state }) => t(`tenders.status.${state}`),
+    ({ status: state }) => t(`tenderStatus.${state}`),
     ({ status: state }) => <TenderStatusPill status={state} />,
     { width: 120 },
   ),

@@ -10,5 +10,5 @@ const looks: Record<Voucher['state'], { readonly tone: Tone; readonly icon: Icon
 
 export const VoucherStatePill = ({ state }: { readonly state: Voucher['state'] }) => {
   const { t } = useTranslation('mfe-economics');
-  return <StatusPill {...looks[state]} label={t(`vouchers.states.${state}`)} />;
+  return <StatusPill {...looks[state]} label={t(`voucherState.${state}`)} />;
 };

@@ -80,7 +80,7 @@ const VouchersPage = () => {
               label={t('vouchers.fields.state')}
               choices={voucherStates.map((value) => ({
                 value,
-                label: t(`vouchers.states.${value}`),
+                label: t(`voucherState.${value}`),
               }))}
               {...address.several('filter[state][in]', voucherStates)}
             />

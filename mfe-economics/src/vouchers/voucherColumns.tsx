@@ -14,7 +14,7 @@ export const voucherColumns = (t: Translate<'mfe-economics'>): readonly Column<V
   status(
     'state',
     t('vouchers.fields.state'),
-    ({ state }) => t(`vouchers.states.${state}`),
+    ({ state }) => t(`voucherState.${state}`),
     ({ state }) => <VoucherStatePill state={state} />,
     { width: 150 },
   ),

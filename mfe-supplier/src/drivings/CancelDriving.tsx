@@ -15,7 +15,7 @@ const Over = ({ driving: { number, status }, onClose }: StepProps) => {
       open
       onClose={onClose}
       title={t('drivings.over.title', { number })}
-      description={t('drivings.over.text', { status: t(`drivings.status.${status}`) })}
+      description={t('drivings.over.text', { status: t(`drivingStatus.${status}`) })}
       width="small"
       footer={<Button onClick={onClose}>{t('actions.understood')}</Button>}
     />

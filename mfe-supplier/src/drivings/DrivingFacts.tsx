@@ -22,7 +22,7 @@ export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
         fact(t('drivings.fields.origin'), driving.origin),
         fact(t('drivings.fields.destination'), driving.destination),
         fact(t('drivings.fields.startedAt'), formatDateTime(driving.startedAt)),
-        fact(t('drivings.fields.type'), t(`drivings.types.${driving.type}`)),
+        fact(t('drivings.fields.type'), t(`drivingType.${driving.type}`)),
         fact(t('drivings.fields.vehicle'), driving.vehicleName),
         fact(t('drivings.fields.driver'), driving.driver),
         fact(t('drivings.fields.container'), driving.container),

@@ -67,7 +67,7 @@ export const DrivingFields = ({ form, begun }: FieldsProps & { readonly begun: b
         label={t('drivings.fields.type')}
         choices={drivingTypes.map((value) => ({
           value,
-          label: t(`drivings.types.${value}`),
+          label: t(`drivingType.${value}`),
           help: t(`drivings.typesHelp.${value}`),
         }))}
         {...field('type')}

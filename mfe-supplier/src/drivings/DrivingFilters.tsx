@@ -19,13 +19,13 @@ export const DrivingFilters = ({ address }: DrivingFiltersProps) => {
         label={t('drivings.fields.status')}
         choices={drivingStatuses.map((value) => ({
           value,
-          label: t(`drivings.status.${value}`),
+          label: t(`drivingStatus.${value}`),
         }))}
         {...address.several('filter[status][in]', drivingStatuses)}
       />
       <FilterChoice
         label={t('drivings.fields.type')}
-        choices={drivingTypes.map((value) => ({ value, label: t(`drivings.types.${value}`) }))}
+        choices={drivingTypes.map((value) => ({ value, label: t(`drivingType.${value}`) }))}
         {...address.choice('filter[type][eq]')}
       />
       <FilterSelect

@@ -11,5 +11,5 @@ const looks = {
 
 export const DrivingStatusPill = ({ status }: { readonly status: DrivingStatus }) => {
   const { t } = useTranslation('mfe-supplier');
-  return <StatePill look={looks[status]} label={t(`drivings.status.${status}`)} />;
+  return <StatePill look={looks[status]} label={t(`drivingStatus.${status}`)} />;
 };

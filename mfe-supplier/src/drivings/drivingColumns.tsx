@@ -14,7 +14,7 @@ const statesOf = (t: Translate<'mfe-supplier'>): readonly Column<Driving>[] => [
   status(
     'status',
     t('drivings.fields.status'),
-    ({ status: state }) => t(`drivings.status.${state}`),
+    ({ status: state }) => t(`drivingStatus.${state}`),
     ({ status: state }) => <DrivingStatusPill status={state} />,
     { width: 128 },
   ),
@@ -39,7 +39,7 @@ export const drivingColumns = (t: Translate<'mfe-supplier'>): readonly Column<Dr
   text('origin', t('drivings.fields.origin')),
   text('destination', t('drivings.fields.destination')),
   text('type', t('drivings.fields.type'), {
-    text: ({ type }) => t(`drivings.types.${type}`),
+    text: ({ type }) => t(`drivingType.${type}`),
     hidden: true,
   }),
   text('vehicle', t('drivings.fields.vehicle'), { value: ({ vehicleName }) => vehicleName }),

@@ -24,7 +24,7 @@ interface StepBody {
 export const useKeepStep = (driving: Driving) => {
   const { t } = useTranslation('mfe-supplier');
   const statusWords = Object.fromEntries(
-    drivingStatuses.map((status) => [status, t(`drivings.status.${status}`)]),
+    drivingStatuses.map((status) => [status, t(`drivingStatus.${status}`)]),
   );
   const figures: readonly WaitingField[] = [
     { name: 'kgCollected', label: t('drivings.fields.weight'), kind: 'weight' },

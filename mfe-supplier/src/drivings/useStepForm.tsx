@@ -15,7 +15,7 @@ const Over = ({ driving: { number, status } }: { readonly driving: Driving }) =>
   return (
     <>
       <Text strong>{t('drivings.over.title', { number })}</Text>
-      <Text>{t('drivings.over.text', { status: t(`drivings.status.${status}`) })}</Text>
+      <Text>{t('drivings.over.text', { status: t(`drivingStatus.${status}`) })}</Text>
     </>
   );
 };

@@ -60,7 +60,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
     /** Whether the weight was weighed or estimated; null without a weight. */
     weighing: ({ kgCollected, weightEstimated }: OrderWeight): string | null =>
       kgCollected && t(weightEstimated ? 'weighing.estimated' : 'weighing.weighed'),
-    event: (kind: OrderEventKind): string => t(`events.${kind}`),
+    event: (kind: OrderEventKind): string => t(`orderEvent.${kind}`),
     /** A day, a weight, or the name or reason as stored, depending on the kind. */
     eventDetail: ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
       if (!detail) return null;

@@ -10,9 +10,9 @@ const wordsIn = (t: ReturnType<typeof useWords>) => ({
   one: t('reports.one'),
   failed: t('reports.failed'),
   photos: t('reports.photos'),
-  kind: (kind: ServiceReport['kind']): string => t(`reports.kinds.${kind}`),
-  state: (status: ServiceReport['status']): string => t(`reports.states.${status}`),
-  event: (kind: ServiceReportStep['kind']): string => t(`reports.events.${kind}`),
+  kind: (kind: ServiceReport['kind']): string => t(`serviceReportKind.${kind}`),
+  state: (status: ServiceReport['status']): string => t(`serviceReportStatus.${status}`),
+  event: (kind: ServiceReportStep['kind']): string => t(`serviceReportEvent.${kind}`),
   field: (name: keyof typeof en.reports.fields): string => t(`reports.fields.${name}`),
 });
 

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
+  agreementStates,
+  claimStatuses,
   consistences,
   dimensions,
   documentTypes,
+  drivingStatuses,
+  drivingTypes,
   findingRules,
   infocards,
   infocardTypes,
@@ -15,20 +19,28 @@ import {
   locations,
   markLooks,
   measureNames,
-  pictograms,
+  orderEventKinds,
   pickupTypes,
+  pictograms,
   postingCategories,
   priceUnits,
   radioactivities,
   roles,
+  serviceReportEventKinds,
+  serviceReportKinds,
+  serviceReportStatuses,
   sizeUnits,
+  tenderStatuses,
   transportVehicles,
   units,
+  userStatuses,
   vehicleTypes,
   voucherEntryKinds,
+  voucherStates,
   wasteCategories,
   weekdays,
   weighings,
+  weighingStates,
 } from '@fraktion/contract';
 import { fieldWords, type Word, type WordKind } from '@fraktion/words';
 
@@ -63,6 +75,18 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   vehicleType: vehicleTypes,
   locationField: Object.keys(locations.fields),
   weighingField: Object.keys(weighings.fields),
+  tenderStatus: tenderStatuses,
+  claimStatus: claimStatuses,
+  voucherState: voucherStates,
+  priceState: agreementStates,
+  drivingStatus: drivingStatuses,
+  drivingType: drivingTypes,
+  orderEvent: orderEventKinds,
+  serviceReportStatus: serviceReportStatuses,
+  serviceReportKind: serviceReportKinds,
+  serviceReportEvent: serviceReportEventKinds,
+  weighingState: weighingStates,
+  userStatus: userStatuses,
 };
 
 test('SHL-10 each value of an enumeration of the field has its word, and no word is left over', () => {

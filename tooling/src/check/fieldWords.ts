@@ -45,6 +45,18 @@ const alsoLabels: ReadonlySet<string> = new Set<WordKind>([
   'role',
   'sizeUnit',
   'unit',
+  'tenderStatus',
+  'claimStatus',
+  'voucherState',
+  'priceState',
+  'drivingStatus',
+  'drivingType',
+  'orderEvent',
+  'serviceReportStatus',
+  'serviceReportKind',
+  'serviceReportEvent',
+  'weighingState',
+  'userStatus',
 ]);
 const kindOf = (name: string): string => name.slice(0, name.indexOf('.'));
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);

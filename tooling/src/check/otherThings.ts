@@ -3,7 +3,6 @@ export const otherThings: Readonly<Record<string, string>> = {
   'server/src/modules/economics/invoices/export/words entryKind.category': 'a heading of the file',
   'server/src/modules/economics/invoices/export/words entryKind.vat': 'a heading of the file',
   'server/src/modules/economics/invoices/export/words entryKind.rounding': 'a sum of the invoice',
-  'mfe-admin people.statuses.active': 'a user who has signed in',
   'mfe-admin apiKeys.states.active': 'a key that can be used',
   'mfe-economics inspections.severities.failed': 'how serious one finding is',
   'mfe-admin background.none': 'no choice has been made',
@@ -17,12 +16,21 @@ export const otherThings: Readonly<Record<string, string>> = {
   'shared-waste measures.income': 'a sum of several categories',
   'server/src/modules/insight/savedReports/words postingCategory.Income':
     'a sum of several categories',
-  'mfe-admin webhooks.names.order.futile': 'what happened to an order, not what it costs',
   'mfe-ordering orders.attention.futile': 'what happened to an order, not what it costs',
   'mfe-ordering underWay.futile': 'what happened to an order, not what it costs',
   'mfe-ordering calendar.outcomes.futile': 'what happened to an order, not what it costs',
   'mfe-supplier orders.attention.futile': 'what happened to an order, not what it costs',
-  'shared-waste events.futile': 'what happened to an order, not what it costs',
   'server/src/modules/ordering/orders/letters postingCategory.FutileDriving':
     'what happened to an order, not what it costs',
+  'mfe-admin weighings.tabs.open': 'several of them, which Swedish and Danish write in the plural',
+  'mfe-admin weighings.tabs.matched':
+    'several of them, which Swedish and Danish write in the plural',
+  'mfe-admin weighings.tabs.setAside':
+    'several of them, which Swedish and Danish write in the plural',
+  'mfe-economics claims.tiles.open':
+    'several of them, which Swedish and Danish write in the plural',
+  'mfe-economics claims.tiles.credited':
+    'several of them, which Swedish and Danish write in the plural',
+  'mfe-economics claims.tiles.rejected':
+    'several of them, which Swedish and Danish write in the plural',
 };
