@@ -88,6 +88,12 @@ const forbidden = [
     to: { path: '^demo-world/src/', pathNot: '^demo-world/src/(documents|servers)/' },
   },
   {
+    name: 'the-demo-world-reaches-the-server-through-its-door',
+    severity: 'error',
+    from: { path: '^demo-world/src/', pathNot: tests },
+    to: { path: '^server/', pathNot: '^server/src/forDemo\\.ts$' },
+  },
+  {
     name: 'documents-of-tests-need-no-server',
     comment: 'Journeys take them: what they import would be reached past the address.',
     severity: 'error',

@@ -1,7 +1,7 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { listed, one } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
-import { statesOf } from '@fraktion/shared-waste/testing';
+import { awaitedOrders, endedOrders, statesOf } from '@fraktion/shared-waste/testing';
 
 import en from './locales/en.json';
 import OrdersPage from './orders/OrdersPage.tsx';
@@ -9,61 +9,12 @@ import { orderFor } from './testing/orderFor.ts';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 
-const [day, later] = ['2025-11-20T10:00:00.000Z', '2025-11-24T10:00:00.000Z'];
-const done = { acceptedAt: day, collectedAt: later, plannedDate: '2025-11-24' } as const;
 const { id } = orderFor();
 
 test('ORD-09 SUP-03 each state of an order has its own words and actions for its customer', async () => {
   expect(
     await statesOf<Partial<OrderWithEvents>>(
-      {
-        planned: {
-          status: 'Accepted',
-          acceptedAt: day,
-          plannedDate: '2025-11-24',
-          asFastAsPossible: false,
-        },
-        'came in vain': {
-          status: 'Accepted',
-          acceptedAt: day,
-          plannedDate: '2025-11-24',
-          futileAt: later,
-          futileReason: 'Locked gate',
-          futileOpen: true,
-        },
-        'planned again': {
-          status: 'Accepted',
-          acceptedAt: day,
-          plannedDate: '2025-11-25',
-          futileAt: later,
-          futileReason: 'Locked gate',
-        },
-        declined: { declinedAt: later, declinedReason: 'No lorry', offeredDate: '2025-11-30' },
-        offered: { status: 'Accepted', acceptedAt: day, forward: 'offered', receiverName: 'Vogn' },
-        taken: { status: 'Accepted', acceptedAt: day, forward: 'taken', receiverName: 'Vogn' },
-        'with a wish': { asFastAsPossible: false, wantedEmptiedDate: '2025-11-26' },
-        'not delivered': { mailFailed: true },
-        collected: { ...done, status: 'Collected' },
-        weighed: { ...done, status: 'Collected', kgCollected: '412.000' },
-        estimated: { ...done, status: 'Collected', kgCollected: '412.000', weightEstimated: true },
-        emptied: { ...done, status: 'Emptied', emptiedAt: later, kgCollected: '412.000' },
-        approved: {
-          ...done,
-          status: 'Approved',
-          emptiedAt: later,
-          kgCollected: '412.000',
-          judgedAt: later,
-        },
-        'not approved': {
-          ...done,
-          status: 'NotApproved',
-          emptiedAt: later,
-          kgCollected: '412.000',
-          judgedAt: later,
-          judgedReason: 'Too light',
-        },
-        canceled: { status: 'Canceled', canceledAt: later },
-      },
+      { ...awaitedOrders, ...endedOrders },
       {
         page: () => <OrdersPage />,
         answers: (change) => ({

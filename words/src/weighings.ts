@@ -71,6 +71,9 @@ export const weighingField = {
     sv: 'Kund eller plats',
     nb: 'Kunde eller sted',
     means: 'Where the waste comes from, as the station wrote it.',
+  },
+} as const satisfies Words;
+
 /** States of a weighing. */
 export const weighingState = {
   open: {

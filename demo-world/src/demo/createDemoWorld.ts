@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Blobs } from '@fraktion/server/files/index';
-import type { Db } from '@fraktion/server/db/database';
-import type { Sealer } from '@fraktion/server/sealing';
-import { ownerTransaction, type Tx } from '@fraktion/server/db/transaction';
+import {
+  type Blobs,
+  bulkInsert,
+  type Db,
+  ownerTransaction,
+  type Sealer,
+  type Tx,
+} from '@fraktion/server/forDemo';
 import { accountRows, userRows } from './cast/accounts.ts';
 import { agreementRows } from './economics/agreements.ts';
 import { accountingOf, type AccountingRows, type StoredFile } from './economics/accounting.ts';
 import { accountIdOf, customerOf, type Customer, type Row } from './cast/background.ts';
 import { billsOf } from './economics/billing.ts';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { insertImports } from './economics/importSource.ts';
 import { insertSavedReport } from './economics/everyday.ts';
 import { insertClaims } from './economics/claims.ts';

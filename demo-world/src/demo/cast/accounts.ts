@@ -1,4 +1,4 @@
-import { hashPassword, publishedPassword } from '@fraktion/server/modules/accounts/sessions/index';
+import { hashPassword, publishedPassword } from '@fraktion/server/forDemo';
 import { accountIdOf, numberOf, userIdOf, type Row } from './background.ts';
 import { accounts } from './cast.ts';
 import { productionUnit, vatNumberOf } from './companyNumbers.ts';

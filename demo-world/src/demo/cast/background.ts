@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely';
 
-import type { Schema } from '@fraktion/server/db/schema/index';
-import { ewcCodeId, idFor } from '@fraktion/server/reference/ids';
-import { locateTown } from '@fraktion/server/reference/places';
-import { wasteFractions, type ReferenceFraction } from '@fraktion/server/reference/wasteFractions';
+import {
+  ewcCodeId,
+  idFor,
+  locateTown,
+  type ReferenceFraction,
+  type Schema,
+  wasteFractions,
+} from '@fraktion/server/forDemo';
 import type { AccountPlan, UserPlan } from './cast.ts';
 import { collectors, type CollectorPlan } from './collectorCast.ts';
 import { companyNumber, productionUnit } from './companyNumbers.ts';

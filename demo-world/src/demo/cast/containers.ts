@@ -1,7 +1,7 @@
 import type { Language } from '@fraktion/contract/values';
 import type { WasteCategory } from '@fraktion/contract';
 
-import { idFor } from '@fraktion/server/reference/ids';
+import { idFor } from '@fraktion/server/forDemo';
 import type { SiteKind } from './sites.ts';
 
 type Words = Record<Exclude<Language, 'en'>, string>;

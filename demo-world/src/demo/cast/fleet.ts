@@ -1,7 +1,5 @@
-import type { Tx } from '@fraktion/server/db/transaction';
-import { idFor } from '@fraktion/server/reference/ids';
+import { bulkInsert, idFor, type Tx } from '@fraktion/server/forDemo';
 import { accountIdOf, type Row } from './background.ts';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, timeOf } from '../days.ts';
 import type { Random } from '../../random.ts';
 

@@ -1,7 +1,5 @@
-import type { Tx } from '@fraktion/server/db/transaction';
-import { idFor } from '@fraktion/server/reference/ids';
+import { bulkInsert, idFor, type Tx } from '@fraktion/server/forDemo';
 import type { Customer, Row } from './background.ts';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { facilityNumbers, treatmentOf } from './registers.ts';
 
 const firstDay = '2024-01-01';

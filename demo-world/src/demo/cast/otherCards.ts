@@ -1,4 +1,4 @@
-import { idFor } from '@fraktion/server/reference/ids';
+import { idFor } from '@fraktion/server/forDemo';
 import type { Collector, Row } from './background.ts';
 
 const otherCards = {

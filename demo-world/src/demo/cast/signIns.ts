@@ -1,5 +1,4 @@
-import type { SignIn } from '@fraktion/server/services';
-import { publishedPassword } from '@fraktion/server/modules/accounts/sessions/index';
+import { publishedPassword, type SignIn } from '@fraktion/server/forDemo';
 import { accounts } from './cast.ts';
 
 /** The users of the demo world, for the table at the end of `start` and for journeys. */

@@ -1,4 +1,4 @@
-import type { SubjectColumns } from '@fraktion/server/db/schema/postings';
+import type { SubjectColumns } from '@fraktion/server/forDemo';
 import type { Customer, Row, Site } from './background.ts';
 
 /** The subject of a posting to each infocard, by the infocard's id. */

@@ -1,8 +1,7 @@
 import { type InvoiceDocument, readInvoice } from '@fraktion/invoice-reading';
 import Big from 'big.js';
 
-import { invoiceRowsOf } from '@fraktion/server/modules/economics/invoices/invoiceRows';
-import { periodOf } from '@fraktion/server/modules/economics/postings/periodOf';
+import { invoiceRowsOf, periodOf } from '@fraktion/server/forDemo';
 import { writeInvoice, type InvoiceToWrite } from '../../documents/eInvoices/index.ts';
 import { accountPlanOf } from '../cast/accountPlan.ts';
 import type { Customer, Row } from '../cast/background.ts';

@@ -1,4 +1,4 @@
-import { idFor } from '@fraktion/server/reference/ids';
+import { idFor } from '@fraktion/server/forDemo';
 import type { Card, Collector, Customer, Row } from '../cast/background.ts';
 import { collectionPrices, isLarge, rentPrices } from './billLines.ts';
 import { addDays } from '../days.ts';

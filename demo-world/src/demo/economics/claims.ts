@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 
-import { wholeAccount } from '@fraktion/server/db/locationScope';
-import type { Tx } from '@fraktion/server/db/transaction';
-import { type Blobs, storeFile } from '@fraktion/server/files/index';
-import { makeLetter, readParties } from '@fraktion/server/modules/economics/claims/claimLetter';
-import { readClaim } from '@fraktion/server/modules/economics/claims/claimRows';
-import { inspectInvoice } from '@fraktion/server/modules/economics/inspections/inspectInvoice';
-import { idFor } from '@fraktion/server/reference/ids';
+import {
+  type Blobs,
+  bulkInsert,
+  idFor,
+  inspectInvoice,
+  makeLetter,
+  readClaim,
+  readParties,
+  storeFile,
+  type Tx,
+  wholeAccount,
+} from '@fraktion/server/forDemo';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer, Row } from '../cast/background.ts';
 import type { Bill } from './billing.ts';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, timeOf } from '../days.ts';
 import { type Dispute, disputeOf, feeCreditNumber } from './disputedFees.ts';
 import { wordings } from '../cast/services.ts';

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Tx } from '@fraktion/server/db/transaction';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
-import { idFor } from '@fraktion/server/reference/ids';
+import { bulkInsert, idFor, type Tx } from '@fraktion/server/forDemo';
 import type { Customer, Row } from '../cast/background.ts';
 import type { AccountPlan } from '../cast/cast.ts';
 import type { AccountingRows } from './accounting.ts';

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { ErrorKey } from '@fraktion/contract';
 import { readInvoice } from '@fraktion/invoice-reading';
 
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
-import type { Tx } from '@fraktion/server/db/transaction';
-import { secretAbout } from '@fraktion/server/modules/economics/integrations/secrets';
 import {
+  bulkInsert,
+  idFor,
   inFolder,
   nameAside,
-} from '@fraktion/server/modules/economics/integrations/sources/fileNames';
-import { idFor } from '@fraktion/server/reference/ids';
-import type { Sealer } from '@fraktion/server/sealing';
+  type Sealer,
+  secretAbout,
+  type Tx,
+} from '@fraktion/server/forDemo';
 import type { Customer, Row } from '../cast/background.ts';
 import { addDays, instantOf, timeOf } from '../days.ts';
 import type { AccountingRows, StoredFile } from './accounting.ts';

@@ -1,8 +1,7 @@
 import { inspectionPoints } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { Tx } from '@fraktion/server/db/transaction';
-import { inspectAgain } from '@fraktion/server/modules/economics/postings/index';
+import { inspectAgain, type Tx } from '@fraktion/server/forDemo';
 import type { Row } from '../cast/background.ts';
 
 /** Confirmed invoices have an approved inspection; open ones are inspected as soon as the portal runs, as after an import. */

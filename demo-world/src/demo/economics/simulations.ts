@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '@fraktion/server/db/transaction';
-import type { Actor } from '@fraktion/server/http/actor';
 import {
+  type Actor,
   addItem,
   createDistribution,
   createHandling,
+  idFor,
   patchHandling,
   putAlternative,
   readDistribution,
   readHandling,
   shareSimulation,
+  type Tx,
   updateDistribution,
-} from '@fraktion/server/modules/insight/simulations/index';
-import { idFor } from '@fraktion/server/reference/ids';
+} from '@fraktion/server/forDemo';
 import { accountIdOf, userIdOf } from '../cast/background.ts';
 import { addDays, monthStart } from '../days.ts';
 

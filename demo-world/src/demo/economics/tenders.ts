@@ -1,9 +1,7 @@
 import type { TenderUnit } from '@fraktion/contract';
 
-import type { Tx } from '@fraktion/server/db/transaction';
-import { idFor } from '@fraktion/server/reference/ids';
+import { bulkInsert, idFor, type Tx } from '@fraktion/server/forDemo';
 import type { Customer, Row } from '../cast/background.ts';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, monthStart, timeOf } from '../days.ts';
 import {
   answers,

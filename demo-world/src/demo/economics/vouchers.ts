@@ -1,10 +1,7 @@
 import { moneySign } from '@fraktion/contract';
 import Big from 'big.js';
 
-import {
-  entriesOf,
-  type VoucherFigures,
-} from '@fraktion/server/modules/economics/invoices/vouchers/voucherEntries';
+import { entriesOf, type VoucherFigures } from '@fraktion/server/forDemo';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer } from '../cast/background.ts';
 import { uuidAt, type Random } from '../../random.ts';

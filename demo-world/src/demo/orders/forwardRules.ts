@@ -1,4 +1,4 @@
-import { idFor } from '@fraktion/server/reference/ids';
+import { idFor } from '@fraktion/server/forDemo';
 import { accountIdOf, type Row } from '../cast/background.ts';
 import { accountName } from './orderLife.ts';
 

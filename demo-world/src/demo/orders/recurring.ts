@@ -1,6 +1,6 @@
 import type { Weekday } from '@fraktion/contract';
 
-import { idFor } from '@fraktion/server/reference/ids';
+import { idFor } from '@fraktion/server/forDemo';
 import type { Customer, Row } from '../cast/background.ts';
 import { addDays } from '../days.ts';
 

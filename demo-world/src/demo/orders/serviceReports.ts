@@ -5,10 +5,8 @@ import type {
   Weekday,
 } from '@fraktion/contract';
 
-import type { Tx } from '@fraktion/server/db/transaction';
-import { idFor } from '@fraktion/server/reference/ids';
+import { bulkInsert, idFor, type Tx } from '@fraktion/server/forDemo';
 import type { Customer, Row } from '../cast/background.ts';
-import { bulkInsert } from '@fraktion/server/db/bulkInsert';
 import { addDays, instantOf, timeOf } from '../days.ts';
 
 interface Plan {
