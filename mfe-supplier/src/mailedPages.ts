@@ -17,7 +17,6 @@ const ofSuppliers = [
   'supplierOrders.addWeight',
   'supplierOrders.collected',
   'supplierOrders.correctWeight',
-  'supplierOrders.counts',
   'supplierOrders.decline',
   'supplierOrders.emptied',
   'supplierOrders.files',
