@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readLastBackup } from './backups/index.ts';
 import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
-import { createBlobs } from './files/index.ts';
+import { openBlobs } from './files/index.ts';
 import { answerBrokenRequest } from './http/brokenRequest.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
@@ -81,7 +81,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const tokens = await createTokens(db);
   const inspect = createInspect(settings.virusScanUrl, { db, logger: fastify.log });
   const routes = createRoutes(fastify, { db, tokens, inspect });
-  const blobs = createBlobs(settings.filesDir);
+  const blobs = await openBlobs(settings);
   const sealer = await createSealer(db, settings.secretKeys);
   const logger = fastify.log;
   const services: Services = {

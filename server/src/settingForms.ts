@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
+import { isObjectAddress } from './files/objectAddress.ts';
+
 export const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -9,6 +11,13 @@ export const port = z
 
 export const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** A folder of this machine, or object storage. */
+export const placeOfFiles = z
+  .string()
+  .refine(
+    (text) => isObjectAddress(text) || (hasProtocol(text, ['file:']) && new URL(text).host === ''),
+  );
 
 export const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => hasProtocol(text, protocols));

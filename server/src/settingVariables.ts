@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import {
   flag,
-  hasProtocol,
   isDevelopmentOrigin,
   onOrOff,
   origin,
+  placeOfFiles,
   port,
   proxies,
   seconds,
@@ -44,8 +44,12 @@ export const variables = {
     'Give the origin under which people open the portal, without a path, for example https://portal.example.com.',
   ],
   FILES_URL: [
-    z.string().refine((text) => hasProtocol(text, ['file:']) && new URL(text).host === ''),
-    'Give a folder as a file address, for example file:///var/lib/fraktion/files.',
+    placeOfFiles,
+    'Give a folder as a file address, for example file:///var/lib/fraktion/files, or object storage as s3://bucket/path or azblob://container/path.',
+  ],
+  FILES_FORMER_URL: [
+    placeOfFiles,
+    'Give the place from which files are being moved: file:///folder, s3://bucket/path or azblob://container/path.',
   ],
   SMTP_URL: [
     urlOf('smtp:', 'smtps:'),
@@ -77,7 +81,7 @@ export const variables = {
   ],
   AZURE_STORAGE_CONNECTION_STRING: [
     z.string().regex(/(^|;)(AccountName|SharedAccessSignature|UseDevelopmentStorage)=/),
-    'Give the connection string of the storage account that back-ups go to, as its page of access keys has it.',
+    'Give the connection string of the storage account of files and back-ups, as its page of access keys has it.',
   ],
   BACKUP_MAX_AGE_HOURS: [
     z

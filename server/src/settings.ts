@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 
 import type { DatabaseLimits } from './db/limits.ts';
+import { isObjectStorage } from './files/objectAddress.ts';
 import { isLoopback } from './http/loopback.ts';
 import { type LogLevel, variables } from './settingVariables.ts';
 
@@ -20,6 +21,10 @@ export interface Settings {
   readonly publicUrl: string;
   /** Absolute folder of uploaded files and released bytes. */
   readonly filesDir: string;
+  /** The object storage of files and released bytes; absent: they are in `filesDir`. */
+  readonly filesUrl: string | undefined;
+  /** Where files are that have not been moved yet: a folder, or object storage. */
+  readonly formerFilesUrl: string | undefined;
   /** Absent: mails are shown on the outbox page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -32,7 +37,7 @@ export interface Settings {
   /** Encrypts back-ups; absent: they are not encrypted. Only the commands read it. */
   readonly backupKey: string | undefined;
   /** Leads to the object storage of back-ups. Only the commands read it. */
-  readonly backupConnection: string | undefined;
+  readonly storageConnection: string | undefined;
   /** `/metrics` reports a back-up that is older as overdue; absent: none is. */
   readonly backupMaxAgeHours: number | undefined;
   /** Webhooks may reach this machine and its network: for trials, never for a portal that others use. */
@@ -115,7 +120,9 @@ export function readSettings(
       idleMs: 1000 * (values.DATABASE_IDLE_SECONDS ?? 30),
     },
     publicUrl: values.PUBLIC_URL ?? `http://${reachable(host)}:${listening}`,
-    filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(dataDir, 'files'),
+    filesDir: folderOf(values.FILES_URL) ?? resolve(dataDir, 'files'),
+    filesUrl: objectsOf(values.FILES_URL),
+    formerFilesUrl: objectsOf(values.FILES_FORMER_URL) ?? folderOf(values.FILES_FORMER_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom,
     supportEmail: values.SUPPORT_EMAIL ?? addressIn(mailFrom),
@@ -123,7 +130,7 @@ export function readSettings(
     demo,
     secretKeys: values.SECRET_KEY ?? [],
     backupKey: values.BACKUP_KEY,
-    backupConnection: values.AZURE_STORAGE_CONNECTION_STRING,
+    storageConnection: values.AZURE_STORAGE_CONNECTION_STRING,
     backupMaxAgeHours: values.BACKUP_MAX_AGE_HOURS,
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demoHere,
     integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demoHere,
@@ -144,6 +151,11 @@ export function readSettings(
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }
+
+const folderOf = (url: string | undefined): string | undefined =>
+  url?.startsWith('file:') ? fileURLToPath(url) : undefined;
+const objectsOf = (url: string | undefined): string | undefined =>
+  url !== undefined && isObjectStorage(url) ? url : undefined;
 
 /** The variables by which other machines reach the portal. */
 function outside({ HOST, PUBLIC_URL }: Values): ('HOST' | 'PUBLIC_URL')[] {
@@ -189,7 +201,13 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
 const shown = (name: string, value: string): string =>
   secrets.has(name) ? '…' : withoutPassword(value);
 
-const secrets = new Set(['SECRET_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'TRANSLATION_SERVICE_KEY']);
+const secrets = new Set([
+  'SECRET_KEY',
+  'BACKUP_KEY',
+  'METRICS_TOKEN',
+  'TRANSLATION_SERVICE_KEY',
+  'AZURE_STORAGE_CONNECTION_STRING',
+]);
 
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
 

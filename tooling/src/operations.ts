@@ -5,6 +5,7 @@ import { backupCommand, backupsCommand, restoreCommand, verifyCommand } from './
 import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
+import { moveFilesCommand } from './commands/files.ts';
 import { rebuildFigures } from './commands/figures.ts';
 import { impactCommand } from './commands/impact.ts';
 import { listJobs, retryJobs } from './commands/jobs.ts';
@@ -146,7 +147,7 @@ portal
 
 portal
   .command('backup')
-  .argument('<place>', 'where back-ups are: a folder, or azblob://container/path')
+  .argument('<place>', 'where back-ups are: a folder, azblob://container/path or s3://bucket/path')
   .option('--keep <days>', 'remove older ones, but never the last three', wholeNumber)
   .option('--verify', 'restore it into an empty place afterwards, and compare')
   .description('database, files and releases as one set, while the portal is in use')
@@ -172,6 +173,13 @@ portal
   .argument('[name]', 'the last one without')
   .description('fill an empty database and an empty folder of files, and compare')
   .action(doing(restoreCommand));
+
+portal
+  .command('files')
+  .description('uploaded files and released bytes')
+  .command('move')
+  .description('copy them from FILES_FORMER_URL to FILES_URL, while the portal is in use')
+  .action(doing(moveFilesCommand));
 
 portal
   .command('figures')

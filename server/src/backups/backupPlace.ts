@@ -1,51 +1,44 @@
 import { mkdir } from 'node:fs/promises';
 
-import { BlobServiceClient, RestError } from '@azure/storage-blob';
-import { AzureStorageBlobStorageAdapter } from '@flystorage/azure-storage-blob';
-import { FileStorage } from '@flystorage/file-storage';
+import { RestError } from '@azure/storage-blob';
+import type { FileStorage } from '@flystorage/file-storage';
 
-import { openStorage } from '../files/index.ts';
+import { isObjectStorage, ObjectStorageError, openStorage } from '../files/index.ts';
+import { azureClient, mustAnswer, openObjectStorage } from '../files/objectStorage.ts';
 import { BackupRefusedError } from './takeBackup.ts';
 
-const scheme = 'azblob://';
-const form = /^azblob:\/\/([a-z0-9](?:-?[a-z0-9]){2,62})((?:\/[\w.@+~-]+)*)\/?$/;
-
-/** Whether back-ups go to object storage instead of a folder of this machine. */
-export const isObjectStorage = (place: string): boolean => place.startsWith(scheme);
-
-/** Opens a folder, or `azblob://container/path` in the storage of the connection string; creates it if missing. */
+/**
+ * Opens a folder, `azblob://container/path` or `s3://bucket/path`. A folder or a container is created if missing; a bucket is not,
+ * because its rules are set when it is made.
+ */
 export async function openBackupPlace(
   place: string,
-  { connectionString }: { readonly connectionString: string | undefined },
+  access: { readonly connectionString: string | undefined },
 ): Promise<FileStorage> {
-  if (isObjectStorage(place)) return openBlobs(place, connectionString);
+  try {
+    if (place.startsWith('azblob:')) return await openContainer(place, access);
+    if (isObjectStorage(place)) {
+      const storage = await openObjectStorage(place, access);
+      await mustAnswer(storage, place);
+      return storage;
+    }
+  } catch (error) {
+    if (error instanceof ObjectStorageError) throw new BackupRefusedError(error.message);
+    throw error;
+  }
   await mkdir(place, { recursive: true, mode: 0o700 });
   return openStorage(place);
 }
 
-async function openBlobs(place: string, connectionString: string | undefined) {
-  const [, name, path = ''] = form.exec(place) ?? [];
-  if (name === undefined)
-    throw new BackupRefusedError(
-      `${place} names no container: write it as azblob://container or azblob://container/path.`,
-    );
-  if (connectionString === undefined)
-    throw new BackupRefusedError(
-      'Give the connection string of the storage account in AZURE_STORAGE_CONNECTION_STRING.',
-    );
-  const container = clientOf(connectionString).getContainerClient(name);
+async function openContainer(
+  place: string,
+  access: { readonly connectionString: string | undefined },
+): Promise<FileStorage> {
+  const storage = await openObjectStorage(place, access);
+  const container = azureClient(access).getContainerClient(new URL(place).host);
   // Tried only if the container exists: a key may be allowed to write blobs, but not to create containers.
   if (!(await container.exists().catch(refused))) await container.create().catch(refused);
-  return new FileStorage(new AzureStorageBlobStorageAdapter(container, { prefix: path.slice(1) }));
-}
-
-function clientOf(connectionString: string): BlobServiceClient {
-  try {
-    return BlobServiceClient.fromConnectionString(connectionString);
-  } catch {
-    // The library's message may repeat a part of the string.
-    throw new BackupRefusedError('AZURE_STORAGE_CONNECTION_STRING is no connection string.');
-  }
+  return storage;
 }
 
 const refused = (error: unknown): never => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
+import { openSession } from './session.ts';
 
 /** Nothing is removed from the storage while a back-up is being taken. */
 export class BackupUnderWayError extends Error {
@@ -27,6 +28,22 @@ export async function holdBytes(client: pg.Client): Promise<boolean> {
   if (!rows[0]?.held) return false;
   await client.query(`select pg_advisory_lock(${removal})`);
   return true;
+}
+
+/** Runs `act` while no bytes are removed; false without it if a back-up is being taken. */
+export async function whileHoldingBytes(
+  databaseUrl: string,
+  act: () => Promise<void>,
+): Promise<boolean> {
+  const client = await openSession(databaseUrl);
+  try {
+    if (!(await holdBytes(client))) return false;
+    await act();
+    await releaseBytes(client);
+    return true;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Explicitly, because an ended session releases its locks only a moment later. */

@@ -13,6 +13,7 @@ import {
   type Manifest,
   nameOfSet,
 } from './backupSet.ts';
+import { FolderStorage } from '../files/index.ts';
 import { holdBytes, releaseBytes } from './hold.ts';
 import {
   columnList,
@@ -110,6 +111,11 @@ export async function migrationsOf(
 
 /** Folders with a dot contain incomplete files: after a restoration such an upload starts again. */
 export async function* storedFiles(storage: FileStorage): AsyncGenerator<string> {
+  if (!(storage instanceof FolderStorage)) {
+    for await (const { path, isFile } of storage.list('', { deep: true }))
+      if (isFile && !path.startsWith('.')) yield path;
+    return;
+  }
   for await (const top of storage.list('')) {
     if (top.path.startsWith('.')) continue;
     if (top.isFile) yield top.path;

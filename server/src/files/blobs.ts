@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 
+import { refusalOf } from './objectStorage.ts';
+
 /** Bytes under a path: uploaded files, original invoices, released code. */
 export interface Blobs {
   /** All of the bytes or none: a concurrent reader gets the former content. */
@@ -37,15 +39,39 @@ function checked(path: string): string {
   throw new Error(`This is no path of a file: ${JSON.stringify(path)}`);
 }
 
-/** The storage in a folder of this machine; another kind of storage only replaces the adapter. */
+/** A folder, whose other folders come and go while it is read. */
+export class FolderStorage extends FileStorage {}
+
+/** The storage in a folder of this machine. */
 export const openStorage = (folder: string): FileStorage =>
-  new FileStorage(new LocalStorageAdapter(folder), undefined, {
+  new FolderStorage(new LocalStorageAdapter(folder), undefined, {
     // Other users of this machine need not read them.
     visibility: { visibility: 'private', directoryVisibility: 'private' },
   });
 
-export function createBlobs(folder: string): Blobs {
-  const storage = openStorage(folder);
+/** In object storage an object is there when it is whole; in a folder a whole file is moved to its place. */
+export const createBlobs = (place: string | FileStorage): Blobs =>
+  typeof place === 'string'
+    ? blobsIn(openStorage(place))
+    : {
+        ...blobsIn(place),
+        put: async (path, bytes) => place.write(checked(path), Readable.from([bytes]), plainBytes),
+        list: async (path) => namesIn(place, checked(path)),
+        sweep: async () => 0,
+      };
+
+async function namesIn(storage: FileStorage, path: string): Promise<string[]> {
+  const entries = await storage.list(path, { deep: true }).toArray();
+  return entries
+    .filter((entry) => entry.isFile)
+    .map((entry) => entry.path)
+    .toSorted();
+}
+
+/** Its type is in its row; otherwise the library would look into the bytes. */
+const plainBytes = { mimeType: 'application/octet-stream' } as const;
+
+function blobsIn(storage: FileStorage): Blobs {
   return {
     async put(path, bytes) {
       const half = `${incoming}/${randomUUID()}`;
@@ -67,11 +93,7 @@ export function createBlobs(folder: string): Blobs {
     delete: (path) => storage.deleteFile(checked(path)),
     async list(path) {
       if (!(await storage.directoryExists(checked(path)))) return [];
-      const entries = await storage.list(path, { deep: true }).toArray();
-      return entries
-        .filter((entry) => entry.isFile)
-        .map((entry) => entry.path)
-        .toSorted();
+      return namesIn(storage, path);
     },
     async sweep() {
       if (!(await storage.directoryExists(incoming))) return 0;
@@ -89,9 +111,10 @@ export function createBlobs(folder: string): Blobs {
   };
 }
 
-const isMissing = (error: unknown): boolean => {
+/** Whether a storage says that there is nothing. */
+export const isMissing = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return true;
   }
-  return false;
+  return refusalOf(error)?.status === 404;
 };

@@ -2,5 +2,9 @@ export { acceptBytes, type AcceptedFile, type FileRules, picturesAndPdf } from '
 export { documentTypes } from './documents.ts';
 export { fileName, givenName, titledFile } from './fileName.ts';
 export { fitWithin, type PictureFormat, pictureTypes, thumbnailOf } from './pictures.ts';
-export { BlobMissingError, type Blobs, createBlobs, openStorage } from './blobs.ts';
+export { BlobMissingError, type Blobs, createBlobs, FolderStorage, openStorage } from './blobs.ts';
+export { copyFiles, type MovedFiles } from './moveFiles.ts';
+export { isObjectStorage } from './objectAddress.ts';
+export { ObjectStorageError } from './objectStorage.ts';
+export { openBlobs, openFiles, openPlace } from './placeOfFiles.ts';
 export { digestOf, readFile, storeDrawing, storeFile, type StoredFile } from './storeFile.ts';

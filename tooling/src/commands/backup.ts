@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { makeFolders, readSettings } from '@fraktion/server';
 import {
   BackupSet,
-  isObjectStorage,
   listSets,
   openBackupPlace,
   pruneBackups,
@@ -11,12 +10,15 @@ import {
   type StoredSet,
   takeBackup,
 } from '@fraktion/server/backups/index';
-import { openStorage } from '@fraktion/server/files/index';
+import { isObjectStorage, openFiles } from '@fraktion/server/files/index';
 
 import { root } from '../build/places.ts';
 import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';
 import { tryRestore } from './tryRestore.ts';
+
+const stillMoving =
+  'The files are being moved, so a back-up would not have all of them: run npm run portal -- files move, and leave out FILES_FORMER_URL.';
 
 const mega = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -24,7 +26,7 @@ const mega = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const storageOf = (place: string) =>
   openBackupPlace(
     isObjectStorage(place) ? place : resolve(process.env['INIT_CWD'] ?? process.cwd(), place),
-    { connectionString: readSettings(process.env, root).backupConnection },
+    { connectionString: readSettings(process.env, root).storageConnection },
   );
 
 /** `backup`: one consistent set of database, files and releases, while the portal is in use. */
@@ -35,7 +37,8 @@ export async function backupCommand(
   const began = Date.now();
   const storage = await storageOf(folder);
   const name = await withDatabase(async ({ url }, settings) => {
-    const files = openStorage(settings.filesDir);
+    if (settings.formerFilesUrl !== undefined) throw new CommandError(stillMoving);
+    const files = await openFiles(settings);
     const key = settings.backupKey;
     const taken = await takeBackup({ databaseUrl: url, files }, { to: storage, key });
     const { tables } = taken.manifest;
@@ -94,7 +97,7 @@ export async function restoreCommand(folder: string, name: string | undefined): 
   await withDatabase(async ({ url }, settings) => {
     const set = await chosen(folder, name, settings.backupKey);
     await makeFolders(settings);
-    const files = openStorage(settings.filesDir);
+    const files = await openFiles(settings);
     const restored = await restoreBackup(set, { databaseUrl: url, files });
     console.log(
       `Restored ${set.name}: ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files are there, equal to the back-up.`,

@@ -1,6 +1,6 @@
 import { prepareDatabase } from '@fraktion/server';
 import { createDemoWorld, demoToday } from '@fraktion/demo-world';
-import { createBlobs } from '@fraktion/server/files/index';
+import { openBlobs } from '@fraktion/server/files/index';
 import { createSealer } from '@fraktion/server/sealing';
 
 import { withDatabase } from './database.ts';
@@ -23,7 +23,7 @@ export async function demoCommand({ seed, scale }: { seed: number; scale: number
   const world = await withDatabase(async ({ db, url }, settings) => {
     if (!settings.demo) throw new CommandError(notADemo);
     await prepareDatabase(url);
-    const blobs = createBlobs(settings.filesDir);
+    const blobs = await openBlobs(settings);
     const sealer = await createSealer(db, settings.secretKeys);
     return createDemoWorld(db, { seed, scale, today: demoToday(), blobs, sealer });
   });

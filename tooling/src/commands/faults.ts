@@ -4,6 +4,7 @@ import {
   OtherVersionError,
   SettingsError,
 } from '@fraktion/server';
+import { ObjectStorageError } from '@fraktion/server/files/index';
 import { BackupDamagedError, BackupRefusedError } from '@fraktion/server/backups/index';
 import picocolors from 'picocolors';
 
@@ -21,6 +22,7 @@ export function explain(error: unknown): string {
     error instanceof OtherVersionError ||
     error instanceof BackupRefusedError ||
     error instanceof BackupDamagedError ||
+    error instanceof ObjectStorageError ||
     error instanceof CommandError
   ) {
     return error.message;

@@ -10,7 +10,7 @@ import {
   startEmbedded,
 } from '@fraktion/server';
 import { createDemoWorld, demoSignIns, demoToday } from '@fraktion/demo-world';
-import { createBlobs } from '@fraktion/server/files/index';
+import { openBlobs } from '@fraktion/server/files/index';
 import { platformName } from '@fraktion/contract/releases';
 
 import type { Build } from '../build/build.ts';
@@ -141,7 +141,7 @@ async function fillWithDemo(
 ): Promise<void> {
   const world = await createWorld(databaseUrl, {
     today: demoToday(),
-    blobs: createBlobs(settings.filesDir),
+    blobs: await openBlobs(settings),
     sealer,
     ...(seed === undefined ? {} : { seed }),
     ...(scale === undefined ? {} : { scale }),
