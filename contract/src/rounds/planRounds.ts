@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { round, roundLoad } from './rounds.ts';
 import { id, isoDate, version } from '../values.ts';
 
@@ -79,7 +79,7 @@ export const reorderRound = call({
     orderIds: z.array(id).check(z.minLength(1), z.maxLength(500)),
   }),
   answer: round,
-  errors: ['Generic.Not.Found', 'Rounds.Changed'],
+  errors: ['Generic.Not.Found', withRow('Rounds.Changed', round)],
 });
 
 export const sequenceRound = call({

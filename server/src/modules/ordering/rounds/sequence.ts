@@ -52,7 +52,8 @@ export async function reorderRound(
   const round = await readRound(tx, actor, { day, vehicleId });
   const there = new Set(round.stops.map(({ order }) => order.id));
   const isWhole = orderIds.length === there.size && new Set(orderIds).size === there.size;
-  if (!isWhole || orderIds.some((id) => !there.has(id))) throw new Refusal('Rounds.Changed');
+  if (!isWhole || orderIds.some((id) => !there.has(id)))
+    throw new Refusal('Rounds.Changed', { current: round });
   return writeOrder(tx, actor, round, orderIds);
 }
 
