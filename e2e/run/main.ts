@@ -101,7 +101,10 @@ async function run(names: readonly string[], options: Options): Promise<number> 
   try {
     return tellResult(out, await playThrough(chosen, env, options));
   } finally {
-    await restoreLanguages(url, users);
+    // The result counts, also of a portal that has gone meanwhile.
+    await restoreLanguages(url, users).catch((error: unknown) =>
+      console.error(`The languages of the given users could not be put back: ${String(error)}`),
+    );
   }
 }
 
