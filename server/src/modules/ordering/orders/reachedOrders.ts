@@ -34,8 +34,7 @@ export function reachedOrders<R extends OrderReader>(reader: R, who: Who[R]): Ex
   const { scoped, ownRounds } = orderReachOf(reader);
   if (scoped)
     return sql<SqlBool>`(${isNamed} and ${inLocationScope(who as LocationScope, 'order', 'orders.location_id')})`;
-  if (ownRounds && 'userId' in who)
-    return sql<SqlBool>`(${isNamed} and ${inDriverReach(who as DriverScope)})`;
+  if (ownRounds && 'userId' in who) return sql<SqlBool>`(${isNamed} and ${inDriverReach(who)})`;
   return sql<SqlBool>`(${isNamed})`;
 }
 

@@ -16,8 +16,10 @@ const figure = /^-?\d+(\.\d+)?$/;
 export function sameValue(kind: Field['kind'], one: unknown, other: unknown): boolean {
   if (none(one) || none(other)) return none(one) && none(other);
   // Several texts are a set: in a file they stand in whatever order somebody has typed.
-  if (Array.isArray(one) && Array.isArray(other))
-    return asText(one.toSorted()) === asText(other.toSorted());
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const texts = new Set<unknown>(one);
+    return one.length === other.length && other.every((text) => texts.has(text));
+  }
   const [first, second] = [asText(one), asText(other)];
   if (kind === 'decimal' && figure.test(first) && figure.test(second))
     return new Big(first).eq(second);
