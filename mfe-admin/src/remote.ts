@@ -49,6 +49,8 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'ordering', order: 45, icon: 'map-pin' },
+      // Its declaration has them; the list only reads.
+      guarded: ['locations.create', 'locations.update', 'locations.delete'],
       load: () => import('./background/locations/LocationsPage.tsx'),
     },
     {

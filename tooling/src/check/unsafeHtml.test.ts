@@ -16,6 +16,9 @@ const address =
 const checked: Readonly<Record<string, string>> = {
   'mfe-admin/src/background/locations/SiteFacts.tsx': 'the address of a map, made from coordinates',
   'mfe-economics/src/lib/document/DocumentLinks.tsx': 'of an invoice: http and https alone',
+  'mfe-supplier/src/lib/PhoneText.tsx': 'a phone number, made of its digits',
+  'mfe-supplier/src/orders/today/NextStop.tsx':
+    'the address of a map, and a phone number of its digits',
   'mfe-supplier/src/orders/actions/photos/PhotoPreview.tsx':
     'a photograph in the memory of this browser',
 };
