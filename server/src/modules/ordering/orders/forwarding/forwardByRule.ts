@@ -5,6 +5,7 @@ import { today } from '../../../../db/days.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { moveOrder } from '../changeOrder.ts';
 import { linkParty } from '../mailedLinks/linkParty.ts';
+import { partOf } from '../reachedOrders.ts';
 import { letReceiverIn } from './forwarding.ts';
 
 /**
@@ -28,7 +29,9 @@ export async function forwardByRule(tx: Tx, orderId: string): Promise<boolean> {
   if (!order?.supplierId) return false;
   const rule = takingRule(await rulesOf(tx, order.supplierId), order satisfies ForwardFacts);
   if (!rule) return false;
-  const party = await linkParty(tx, orderId);
+  // The rule acts for the supplier, who may do more than the holder of a link.
+  const parts = [partOf('supplier', { accountId: order.supplierId })];
+  const party = { ...(await linkParty(tx, orderId)), parts };
   await moveOrder(tx, party, {
     id: orderId,
     version: null,
