@@ -39,16 +39,23 @@ export async function whileHoldingBytes(
   try {
     if (!(await holdBytes(client))) return false;
     await act();
-    await releaseBytes(client);
     return true;
+  } finally {
+    await endSession(client);
+  }
+}
+
+/** Ends the session, after a failure too. It unlocks explicitly, because an ended session releases its locks only a moment later. */
+export async function endSession(client: pg.Client): Promise<void> {
+  try {
+    await client.query('rollback');
+    await client.query('select pg_advisory_unlock_all()');
+  } catch {
+    // The session is lost, and its locks with it.
   } finally {
     await client.end();
   }
 }
-
-/** Explicitly, because an ended session releases its locks only a moment later. */
-export const releaseBytes = (client: pg.Client): Promise<unknown> =>
-  client.query('select pg_advisory_unlock_all()');
 
 const isHeld = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{

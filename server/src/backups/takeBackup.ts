@@ -14,7 +14,7 @@ import {
   nameOfSet,
 } from './backupSet.ts';
 import { FolderStorage } from '../files/index.ts';
-import { holdBytes, releaseBytes } from './hold.ts';
+import { endSession, holdBytes } from './hold.ts';
 import {
   columnList,
   openSession,
@@ -65,10 +65,9 @@ export async function takeBackup(source: BackupSource, options: TakeOptions): Pr
     const manifest: Manifest = { format: 1, takenAt: now.toISOString(), ...rows, files };
     await set.writeManifest(manifest);
     await noteBackup(client, set.name, manifest);
-    await releaseBytes(client);
     return { name: set.name, manifest };
   } finally {
-    await client.end();
+    await endSession(client);
   }
 }
 
