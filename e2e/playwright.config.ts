@@ -5,7 +5,6 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const report = process.env['FRAKTION_JOURNEY_REPORT'];
 /** The fault tests start their own small portal. */
 const faultsOnly = process.argv.some((argument) => argument.includes('faults'));
 
@@ -63,7 +62,7 @@ export default defineConfig({
         ['junit', { outputFile: resolve(out, 'junit.xml') }],
         ['json', { outputFile: resolve(out, 'results.json') }],
       ]
-    : [['list'], ...(report ? [['json', { outputFile: resolve(root, report) }] as const] : [])],
+    : 'list',
   use: {
     // Workers read this after the set-up, which sets the portal's address.
     ...(process.env['PORTAL_URL'] ? { baseURL: process.env['PORTAL_URL'] } : {}),
@@ -73,7 +72,7 @@ export default defineConfig({
     // A click that is not possible fails long before its test times out.
     actionTimeout: 30_000,
     // Recording each step costs as much as the pages do. For one failing test: `--trace on`.
-    trace: out ? 'retain-on-failure' : 'off',
+    trace: out ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: await browserOptions(),
   },

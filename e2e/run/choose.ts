@@ -11,6 +11,10 @@ export const journeyNames = (): readonly string[] =>
     .map(journeyName)
     .toSorted();
 
+/** Everybody who signs in comes by, so a visit says nothing; these journeys look at what stands there. */
+const home = '/';
+export const aboutHome: readonly string[] = ['frame', 'monthlyVisit', 'setup'];
+
 interface Wish {
   readonly names: readonly string[];
   readonly remote?: string | undefined;
@@ -26,7 +30,9 @@ export async function chooseJourneys({ names, remote, url }: Wish): Promise<Chos
     throw new Error('--remote needs --url: the portal says which pages it has.');
   const pages = await pagesOf(url, remote);
   const visits = recordedVisits();
-  const chosen = all.filter((name) => (visits[name] ?? []).some((path) => pages.has(path)));
+  const isAbout = (name: string, path: string): boolean =>
+    pages.has(path) && (path !== home || aboutHome.includes(name));
+  const chosen = all.filter((name) => (visits[name] ?? []).some((path) => isAbout(name, path)));
   if (chosen.length === 0) throw new Error(`No journey visits a page of ${remote}.`);
   return chosen;
 }

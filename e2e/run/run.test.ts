@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { readAccounts } from '../support/given/accounts.ts';
+import { recordedVisits } from '../support/visits.ts';
 import { longestLanguage } from '../views/longest.ts';
-import { chooseJourneys, journeyNames } from './choose.ts';
+import { aboutHome, chooseJourneys, journeyNames } from './choose.ts';
 import { findCandidate } from './findCandidate.ts';
 import { workersFor } from './givenUsers.ts';
 import { summaryOf } from './result.ts';
@@ -38,6 +39,7 @@ const portal = createServer((request, response) => {
       remotes: [
         remote('mfe-supplier', ['/suppliers/orders', '/suppliers/orders/:id']),
         remote('mfe-nowhere', ['/nowhere']),
+        remote('mfe-dashboard', ['/', '/home/dashboard', '/data-insights']),
       ],
     }),
   );
@@ -86,7 +88,7 @@ test('PLT-20 journeys are chosen by the pages that they visit of a remote; a rem
   assert.deepEqual(await chooseJourneys({ names: [] }), journeyNames());
   await assert.rejects(
     chooseJourneys({ names: [], remote: 'mfe-none', url }),
-    /has no remote mfe-none; it has mfe-nowhere, mfe-supplier/,
+    /has no remote mfe-none; it has mfe-dashboard, mfe-nowhere, mfe-supplier/,
   );
   await assert.rejects(
     chooseJourneys({ names: [], remote: 'mfe-nowhere', url }),
@@ -95,6 +97,18 @@ test('PLT-20 journeys are chosen by the pages that they visit of a remote; a rem
   await assert.rejects(
     chooseJourneys({ names: [], remote: 'mfe-supplier', url: 'http://127.0.0.1:9' }),
     /no portal at http:\/\/127\.0\.0\.1:9/,
+  );
+});
+
+test('PLT-20 the home, where everybody comes by, chooses the journeys alone that are about it', async () => {
+  const chosen = await chooseJourneys({ names: [], remote: 'mfe-dashboard', url });
+  for (const name of [...aboutHome, 'boards', 'insightToSimulation'])
+    assert.ok(chosen.includes(name), name);
+  for (const name of ['passkeys', 'basket', 'vouchers']) assert.ok(!chosen.includes(name), name);
+  const visits = recordedVisits();
+  assert.deepEqual(
+    aboutHome.filter((name) => !visits[name]?.includes('/')),
+    [],
   );
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 
 import { writeBatches } from './batches.ts';
-import { countNodeTests } from './counts.ts';
+import { countTests } from './outcome.ts';
 
 let root: string;
 
@@ -30,7 +30,7 @@ async function run(files: Readonly<Record<string, string>>, longest: readonly st
       (_error, output) => resolve(output),
     );
   });
-  return { outcome: countNodeTests(output), output, batches: await readdir(folder) };
+  return { outcome: countTests(output), output, batches: await readdir(folder) };
 }
 
 /** Counts its own hooks and tests, with a delay, like a file that starts a server. */
@@ -56,7 +56,7 @@ test('each file in a batch has its own hooks, and ends before the next starts', 
     'two.test.mjs': counting('two'),
     'three.test.mjs': counting('three'),
   });
-  assert.deepEqual(outcome, { passed: 6, failed: 0, skipped: 0 }, output);
+  assert.deepEqual(outcome, { passed: 6, failed: 0, skipped: 0, flaky: 0 }, output);
   assert.deepEqual(batches, ['001.test.mjs']);
 });
 
@@ -66,7 +66,7 @@ test('a file that cannot be loaded fails, and the others of its batch do not', a
     'sound.test.mjs': `import { test } from 'node:test'; test('sound', () => {});`,
     'wrong.test.mjs': `import { test } from 'node:test'; test('wrong', () => { throw new Error('no'); });`,
   });
-  assert.deepEqual(outcome, { passed: 1, failed: 2, skipped: 0 }, output);
+  assert.deepEqual(outcome, { passed: 1, failed: 2, skipped: 0, flaky: 0 }, output);
   assert.match(output, /not to be loaded/);
   assert.match(output, /▶ broken\.test\.mjs\n +✖ can be loaded/);
   assert.match(output, /▶ sound\.test\.mjs\n +✔ sound/);
@@ -82,7 +82,7 @@ test('many files are distributed over few batches, each file once', async () => 
       ]),
     ),
   );
-  assert.deepEqual(outcome, { passed: 23, failed: 0, skipped: 0 });
+  assert.deepEqual(outcome, { passed: 23, failed: 0, skipped: 0, flaky: 0 });
   assert.equal(batches.length, 3);
 });
 
@@ -92,7 +92,7 @@ test('the longest files begin first and alone; one that is not among the files i
     { 'a.test.mjs': quick, 'b.test.mjs': quick, 'long.test.mjs': quick },
     ['long.test.mjs', 'elsewhere.test.mjs'],
   );
-  assert.deepEqual(outcome, { passed: 3, failed: 0, skipped: 0 });
+  assert.deepEqual(outcome, { passed: 3, failed: 0, skipped: 0, flaky: 0 });
   assert.deepEqual(batches, ['001.test.mjs', '002.test.mjs']);
   const first = await readFile(join(root, 'batches', '001.test.mjs'), 'utf8');
   assert.match(first, /long\.test\.mjs/);

@@ -2,29 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
-import type { Extent } from './browserSteps.ts';
-import { type ChangedTests, whatChanged } from './changed.ts';
-import { clearFailures, failuresFolder, keepFailures, recordings } from './failures.ts';
+import { whatChanged } from './changed.ts';
 import { sum } from './outcome.ts';
-import {
-  announce,
-  announceAgain,
-  closingLine,
-  report,
-  reportChanged,
-  reportFlaky,
-  reportKept,
-  reportSkipped,
-  reportSlowest,
-} from './report.ts';
+import { clearFailures, closingLine, report, reportChanged } from './report.ts';
 import { takeScratch } from './scratch.ts';
-import { secondTry } from './secondTry.ts';
 import { endRunning, runStep, type Cut, type Step, type StepResult } from './step.ts';
-import { allSteps, packagesIn } from './steps.ts';
+import { allSteps, type Extent, packagesIn } from './steps.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const cuts: readonly Cut[] = ['static', 'unit', 'server', 'browser'];
-
 const extents: readonly Extent[] = ['all', 'long'];
 
 /**
@@ -47,46 +33,23 @@ async function main(wanted: readonly string[]): Promise<number> {
 
   const change = wanted.includes('changed') ? await whatChanged(root, packagesIn(root)) : undefined;
   if (change) reportChanged(change);
-  const results = await runCuts(
-    cuts.filter((cut) => named.length === 0 || named.includes(cut)),
-    { extent, isShort: named.length === 0 && extent === 'usual', change },
+  const isShort = named.length === 0 && extent === 'usual';
+  const steps = allSteps(root, { extent, isShort, ...(change && { only: change.tests }) }).filter(
+    ({ cut }) => named.length === 0 || named.includes(cut),
   );
-  const judged = await secondTry(results, root, announceAgain);
-  judged.again.filter(({ outcome }) => outcome.failed > 0).forEach(report);
-  reportFlaky(judged.flaky);
-  const tests = results.flatMap((result) => result.tests);
-  if (named.length === 0 && !change) reportSlowest(tests);
-  reportSkipped(tests);
-  if (await keepFailures(root, results, judged.again))
-    reportKept(failuresFolder, await recordings(root));
-  const outcome = sum(judged.results.map((result) => result.outcome));
-  console.log(`\n${closingLine(outcome)}`);
-  return outcome.failed === 0 ? 0 : 1;
-}
-
-async function runCuts(
-  chosen: readonly Cut[],
-  {
-    extent,
-    isShort,
-    change,
-  }: { extent: Extent; isShort: boolean; change: ChangedTests | undefined },
-): Promise<StepResult[]> {
-  const steps = allSteps(root, { extent, isShort, ...(change && { only: change.tests }) });
-  const run = async (some: readonly Cut[], atOnce: number): Promise<StepResult[]> => {
-    const wanted = steps.filter(({ cut }) => some.includes(cut));
-    if (wanted.length === 0) return [];
-    announce(some.filter((cut) => wanted.some((step) => step.cut === cut)));
-    return runAll(wanted, atOnce);
-  };
+  const isInBrowser = ({ cut }: Step): boolean => cut === 'browser';
   // Two at a time: while one suite waits, for a database or for time to pass, another uses its core.
-  const first = await run(
-    chosen.filter((cut) => cut !== 'browser'),
+  const results = await runAll(
+    steps.filter((step) => !isInBrowser(step)),
     2,
   );
-  if (!chosen.includes('browser') || change) return first;
-  await ensureBrowser();
-  return [...first, ...(await run(['browser'], 1))];
+  if (steps.some(isInBrowser)) {
+    await ensureBrowser();
+    results.push(...(await runAll(steps.filter(isInBrowser), 1)));
+  }
+  const outcome = sum(results.map((result) => result.outcome));
+  console.log(`\n${closingLine(outcome)}`);
+  return outcome.failed === 0 ? 0 : 1;
 }
 
 async function runAll(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
@@ -95,7 +58,7 @@ async function runAll(steps: readonly Step[], atOnce: number): Promise<StepResul
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step, root);
-      report(result);
+      await report(root, result);
       results.push(result);
     }
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { isAlive } from '@fraktion/server/db/embedded/process';
 
-import { countNodeTests, countRecords } from './counts.ts';
+import { countTests, judge } from './outcome.ts';
+import { closingLine, report } from './report.ts';
 import { runStep, type Step } from './step.ts';
-import { jestRecords, journeyRecords } from './testRecords.ts';
 
 let folder: string;
 
@@ -18,6 +18,9 @@ before(async () => {
 });
 
 after(() => rm(folder, { recursive: true }));
+
+const passed = (figure: number) => ({ passed: figure, failed: 0, skipped: 0, flaky: 0 });
+const failed = { passed: 0, failed: 1, skipped: 0, flaky: 0 };
 
 /** Runs a script as a step; a child of a test run must not detect the parent's context. */
 const outcomeOf = async (script: string, step: Partial<Step> = {}, ...flags: string[]) => {
@@ -35,16 +38,12 @@ const outcomeOf = async (script: string, step: Partial<Step> = {}, ...flags: str
   );
 };
 
-const asSuite = [{ count: countNodeTests }, '--test', '--test-reporter=spec'] as const;
+const asSuite = [{ isSuite: true }, '--test', '--test-reporter=spec'] as const;
 const importTest = `import { test } from 'node:test';`;
 
-test('a check without a count is one check, by its exit code', async () => {
-  assert.deepEqual((await outcomeOf('')).outcome, { passed: 1, failed: 0, skipped: 0 });
-  assert.deepEqual((await outcomeOf('process.exit(3)')).outcome, {
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-  });
+test('a check that is no suite is one check, by its exit code', async () => {
+  assert.deepEqual((await outcomeOf('')).outcome, passed(1));
+  assert.deepEqual((await outcomeOf('process.exit(3)')).outcome, failed);
 });
 
 test('each test of a suite is counted, failures and skipped ones too', async () => {
@@ -53,22 +52,15 @@ test('each test of a suite is counted, failures and skipped ones too', async () 
     test('two', () => { throw new Error('the reason') });
     test.skip('three', () => undefined);`;
   const { outcome, output } = await outcomeOf(script, ...asSuite);
-  assert.deepEqual(outcome, { passed: 1, failed: 1, skipped: 1 });
+  assert.deepEqual(outcome, { passed: 1, failed: 1, skipped: 1, flaky: 0 });
   assert.match(output, /the reason/);
 });
 
-test('a suite without tests has failed', async () => {
-  const { outcome } = await outcomeOf('', { ...asSuite[0] });
-  assert.deepEqual(outcome, { passed: 0, failed: 1, skipped: 0 });
-});
-
-test('a suite that passed and then crashed has failed', async () => {
+test('a suite without tests, one that says no sums, and one that passed and then crashed have failed', async () => {
+  assert.deepEqual((await outcomeOf('', asSuite[0])).outcome, failed);
   const script = `console.log('ℹ pass 5\\nℹ fail 0'); process.exit(1);`;
-  assert.deepEqual((await outcomeOf(script, asSuite[0])).outcome, {
-    passed: 5,
-    failed: 1,
-    skipped: 0,
-  });
+  assert.deepEqual((await outcomeOf(script, asSuite[0])).outcome, { ...passed(5), failed: 1 });
+  assert.deepEqual(judge(countTests('ℹ pass 0\nℹ fail 0'), 0), failed);
 });
 
 test('a command that does not exist has failed and is named', async () => {
@@ -77,12 +69,16 @@ test('a command that does not exist has failed and is named', async () => {
   assert.match(output, /no-such-program/);
 });
 
-test('a step that hangs is ended, with its child processes', async () => {
+test('a step that hangs is ended, with its child processes, and not tried again', async () => {
   const script = `
     import { spawn } from 'node:child_process';
     console.log(spawn('sleep', ['60']).pid);
     setInterval(() => undefined, 1000);`;
-  const { outcome, output } = await outcomeOf(script, { limitMinutes: 1 / 60 });
+  const { outcome, output } = await outcomeOf(script, {
+    limitMinutes: 1 / 60,
+    isSuite: true,
+    again: () => ['true'],
+  });
   assert.equal(outcome.failed, 1);
   assert.match(output, /did not end within/);
   const child = Number.parseInt(output, 10);
@@ -101,36 +97,73 @@ test('the resources of a step are ready while it runs and released afterwards, a
   assert.deepEqual(events, ['ready', 'gone']);
 });
 
-test('a missing report is not a success', async () => {
-  const step = { count: countRecords(jestRecords(join(folder, 'none.json'))) };
-  assert.equal((await outcomeOf('process.exit(1)', step)).outcome.failed, 1);
+/** A suite of three tests, of which some fail, and the command that tries them once more. */
+const tried = (figure: number, again: string) =>
+  outcomeOf(`console.log('ℹ pass ${3 - figure}\\nℹ fail ${figure}'); process.exit(1);`, {
+    isSuite: true,
+    again: (output) => ['sh', '-c', again, output],
+  });
+
+test('what fails once and passes at its second try has passed, and is counted as flaky; what fails twice has failed', async () => {
+  const { outcome, output } = await tried(2, 'echo "second of $0"');
+  assert.deepEqual(outcome, { passed: 3, failed: 0, skipped: 0, flaky: 2 });
+  assert.match(output, /once more:\nsecond of ℹ pass 1/);
+  assert.equal((await tried(2, 'exit 1')).outcome.failed, 2);
 });
 
-test('the reports of jest and of playwright are counted; a test file that cannot run and a flaky journey are failures', async () => {
-  const jest = join(folder, 'jest.json');
-  const ended = (...all: readonly string[]) => all.map((status) => ({ fullName: status, status }));
-  await writeFile(
-    jest,
-    JSON.stringify({
-      testResults: [
-        { name: 'a', status: 'failed', assertionResults: ended('passed', 'failed', 'pending') },
-        { name: 'b', status: 'passed', assertionResults: ended('passed', 'passed', 'todo') },
-        { name: 'c', status: 'failed', assertionResults: [] },
-      ],
-    }),
+test('three tests may be flaky, four are too many: by a second try, or by the runner itself', async () => {
+  assert.equal((await tried(3, 'true')).outcome.failed, 0);
+  assert.equal((await tried(4, 'true')).outcome.failed, 4);
+  assert.equal(judge({ passed: 9, failed: 0, skipped: 0, flaky: 3 }, 0).failed, 0);
+  assert.equal(judge({ passed: 9, failed: 0, skipped: 0, flaky: 4 }, 0).failed, 1);
+});
+
+test('the closing lines of node, jest and playwright are read; what did not run has failed', () => {
+  const node = 'ℹ tests 9\nℹ suites 1\nℹ pass 4\nℹ fail 1\nℹ cancelled 1\nℹ skipped 2\nℹ todo 1\n';
+  assert.deepEqual(countTests(node), { passed: 4, failed: 2, skipped: 3, flaky: 0 });
+  const jest = [
+    'Test Suites: 1 failed, 302 passed, 303 total',
+    'Tests:       2 failed, 1 skipped, 1 todo, 1850 passed, 1854 total',
+  ];
+  assert.deepEqual(countTests(jest.join('\n')), {
+    passed: 1850,
+    failed: 2,
+    skipped: 2,
+    flaky: 0,
+  });
+  const closing = ['1 failed', '1 flaky', '2 skipped', '3 did not run', '140 passed (2.1m)'];
+  assert.deepEqual(countTests(closing.map((line) => `  ${line}`).join('\n')), {
+    passed: 141,
+    failed: 4,
+    skipped: 2,
+    flaky: 1,
+  });
+  assert.equal(countTests('Segmentation fault'), undefined);
+});
+
+test('what failed, or passed at its second try only, leaves its whole output', async () => {
+  const result = (name: string, outcome: typeof failed) => ({
+    step: { name, cut: 'unit', command: ['true'] } as const,
+    outcome,
+    output: `the whole output of ${name}`,
+    seconds: 1,
+  });
+  await report(folder, result('server tests', failed));
+  await report(folder, result('sways', { ...passed(3), flaky: 1 }));
+  await report(folder, result('lint', passed(1)));
+  const read = (name: string) =>
+    readFile(join(folder, '.build/failures', `${name}.txt`), 'utf8').catch(() => 'none');
+  assert.deepEqual(await Promise.all(['server-tests', 'sways', 'lint'].map(read)), [
+    'the whole output of server tests',
+    'the whole output of sways',
+    'none',
+  ]);
+});
+
+test('the closing line counts skipped and flaky tests, if there are any', () => {
+  assert.equal(closingLine({ ...passed(3), failed: 1 }), '3 passed, 1 failed');
+  assert.equal(
+    closingLine({ passed: 3, failed: 1, skipped: 2, flaky: 1 }),
+    '3 passed, 1 failed, 2 skipped, 1 flaky',
   );
-  const sums = { passed: 3, failed: 2, skipped: 2 };
-  assert.deepEqual(await countRecords(jestRecords(jest))(''), sums);
-  const journeys = join(folder, 'journeys.json');
-  const tests = ['expected', 'expected', 'unexpected', 'flaky', 'skipped', 'skipped', 'expected'];
-  await writeFile(
-    journeys,
-    JSON.stringify({
-      suites: tests.map((status, index) => ({
-        title: `${index}.spec.ts`,
-        specs: [{ title: 'it', file: 'x', tests: [{ projectName: 'journeys', status }] }],
-      })),
-    }),
-  );
-  assert.deepEqual(await countRecords(journeyRecords(journeys))(''), sums);
 });

@@ -1,39 +1,31 @@
 import { spawn } from 'node:child_process';
 
-import type { Count } from './counts.ts';
-import { judge, oneFailed, type Outcome } from './outcome.ts';
-import type { ReadTests, TestRecord } from './testRecords.ts';
+import { countTests, flakyAllowed, judge, oneFailed, type Outcome } from './outcome.ts';
 
 export type Cut = 'static' | 'unit' | 'server' | 'browser';
+export type Command = readonly [string, ...string[]];
 
 /** One command of the checks. */
 export interface Step {
   readonly name: string;
   readonly cut: Cut;
-  readonly command: readonly [string, ...string[]];
+  readonly command: Command;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Counts its tests; a step without it counts as one check. */
-  readonly count?: Count;
+  /** A test runner, which says how many tests have passed; any other step counts as one check. */
+  readonly isSuite?: boolean;
   /** The part of a failed step's output to show; all of it by default. */
   readonly tell?: (output: string) => string;
   /** Prepares resources for the step; returns a function to release them. */
   readonly prepare?: () => Promise<() => Promise<void>>;
   readonly limitMinutes?: number;
-  /** Reads the result of each test. */
-  readonly tests?: ReadTests;
-  /** The command that runs one test alone; a step without it is not retried. */
-  readonly again?: (test: TestRecord) => Step['command'];
+  /** The command that runs what failed once more, by the output; a runner that retries by itself needs none. */
+  readonly again?: (output: string) => Command;
 }
 
 export interface StepResult {
   readonly step: Step;
   readonly outcome: Outcome;
-  /** It finished and counted its tests. */
-  readonly complete: boolean;
-  /** The part of its output to show. */
   readonly output: string;
-  readonly wholeOutput: string;
-  readonly tests: readonly TestRecord[];
   readonly seconds: number;
 }
 
@@ -48,25 +40,28 @@ export async function runStep(step: Step, root: string): Promise<StepResult> {
   const began = Date.now();
   const result = await attempt(step, root).catch((error: Error) => ({
     outcome: oneFailed,
-    complete: false,
     output: error.message,
-    wholeOutput: error.message,
-    tests: [],
   }));
   return { step, ...result, seconds: (Date.now() - began) / 1000 };
 }
 
-async function attempt(step: Step, root: string): Promise<Omit<StepResult, 'step' | 'seconds'>> {
+async function attempt(step: Step, root: string): Promise<Pick<StepResult, 'outcome' | 'output'>> {
   const release = await step.prepare?.();
   try {
-    const { code, output, ended } = await capture(step, root);
-    const counted = step.count && (await step.count(output));
+    const { code, output } = await capture(step, root);
+    const counted = step.isSuite ? countTests(output) : undefined;
+    if (step.isSuite && !counted) return { outcome: oneFailed, output };
+    const outcome = judge(counted, code);
+    // What did not end, or failed in many places, is not tried again.
+    if (!step.again || !counted || outcome.failed === 0 || outcome.failed > flakyAllowed)
+      return { outcome, output };
+    const second = await capture({ ...step, command: step.again(output) }, root);
+    const both = `${output}\n\nWhat failed, once more:\n${second.output}`;
+    if (second.code !== 0) return { outcome, output: both };
+    const { passed, failed, skipped } = outcome;
     return {
-      outcome: step.count && !counted ? oneFailed : judge(counted, code),
-      complete: ended && counted !== undefined,
-      output: step.tell?.(output) ?? output,
-      wholeOutput: output,
-      tests: (await step.tests?.()) ?? [],
+      outcome: { passed: passed + failed, failed: 0, skipped, flaky: failed },
+      output: both,
     };
   } finally {
     await release?.();
@@ -77,7 +72,7 @@ async function attempt(step: Step, root: string): Promise<Omit<StepResult, 'step
 async function capture(
   { command, env, limitMinutes = 25 }: Step,
   root: string,
-): Promise<{ code: number; output: string; ended: boolean }> {
+): Promise<{ code: number; output: string }> {
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: root,
@@ -88,12 +83,10 @@ async function capture(
   const pid = child.pid;
   if (pid !== undefined) running.add(pid);
   let output = '';
-  let ended = true;
   const keep = (chunk: string): void => void (output += chunk);
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   const limit = setTimeout(() => {
-    ended = false;
     output += `\nThis did not end within ${limitMinutes} minutes.\n`;
     if (pid !== undefined) endGroup(pid);
   }, limitMinutes * 60_000);
@@ -102,7 +95,7 @@ async function capture(
       child.once('error', reject);
       child.once('close', (exit) => resolve(exit ?? 1));
     });
-    return { code, output, ended };
+    return { code, output };
   } finally {
     clearTimeout(limit);
     if (pid !== undefined) running.delete(pid);

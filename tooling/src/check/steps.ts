@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { embeddedTestCluster } from '@fraktion/server/testing/servers/testCluster';
 
 import { writeBatches } from './batches.ts';
-import { browserSteps, type Extent } from './browserSteps.ts';
-import { countNodeTests, countRecords } from './counts.ts';
 import { ensureBalancer, ensureOcr, ensureServers } from './ocr.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
-import { jestRecords, nodeTestRecords } from './testRecords.ts';
 
-const reports = '.build/check';
+/** `npm test`; with every page in each language and device; or the server's random tests as long as they can be. */
+export type Extent = 'usual' | 'all' | 'long';
 
 /** Test files, by runner; all of them by default. */
 export interface TestFiles {
@@ -38,7 +36,7 @@ export function allSteps(root: string, { extent, isShort, only }: StepsOptions):
     ...staticSteps(packages),
     ...unitSteps(root, inBrowser, only),
     ...serverSteps(root, only?.server ?? serverFiles, extent),
-    ...(only ? [] : browserSteps(extent, reports, isShort)),
+    ...(only ? [] : browserSteps(extent, isShort)),
   ];
 }
 
@@ -74,7 +72,6 @@ function staticSteps(packages: readonly string[]): Step[] {
 const onNodeAlone = ['contract', 'tooling', 'invoice-reading'];
 
 function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles): Step[] {
-  const report = `${reports}/jest.json`;
   const jest = ['jest', '--projects', ...inBrowser] as const;
   const onNode = only?.node ?? [
     ...onNodeAlone.map((name) => `${name}/src/**/*.test.ts`),
@@ -88,10 +85,9 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
     steps.push({
       name: 'unit tests of what runs in browsers',
       cut: 'unit',
-      command: [...jest, '--maxWorkers=2', '--json', `--outputFile=${report}`, ...some],
-      count: countRecords(jestRecords(report)),
-      tests: jestRecords(report),
-      again: ({ file }) => [...jest, '--runInBand', '--runTestsByPath', file],
+      command: [...jest, '--maxWorkers=2', ...some],
+      isSuite: true,
+      again: () => [...jest, '--maxWorkers=1', '--onlyFailures'],
     });
   return steps;
 }
@@ -186,29 +182,68 @@ const longest = [
 ];
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {
-  const folder = `${reports}/${name.replaceAll(' ', '-')}`;
-  const records = `${folder}/tests.jsonl`;
-  const node = ['node', '--test', '--test-timeout=300000'] as const;
+  const folder = `.build/check/${name.replaceAll(' ', '-')}`;
+  const node = ['node', '--test', '--test-timeout=300000', '--test-reporter=spec'] as const;
   return {
     name,
     cut,
-    command: [
-      ...node,
-      '--test-concurrency=2',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=./tooling/src/check/nodeReporter.mjs',
-      `--test-reporter-destination=${records}`,
-      `${folder}/*.test.mjs`,
-    ],
+    command: [...node, '--test-concurrency=2', `${folder}/*.test.mjs`],
+    isSuite: true,
     prepare: async () => {
       await writeBatches(root, join(root, folder), files, longest);
       return async () => undefined;
     },
-    count: countNodeTests,
     tell: (output: string) => output.split('✖ failing tests:').at(1) ?? output,
-    tests: nodeTestRecords(records),
-    // By its own name and not in its batch, so that it has the process for itself.
-    again: ({ file }) => [...node, file],
+    // By their own names and not in their batches, so that each has its process for itself.
+    again: (output: string) => [...node, '--test-concurrency=1', ...failedFiles(output)] as const,
   } satisfies Step;
+}
+
+const failedFiles = (output: string): Set<string> =>
+  new Set([...output.matchAll(/^test at (.+):\d+:\d+$/gm)].map(([, file = '']) => file));
+
+const playwright = [
+  'e2e/node_modules/.bin/playwright',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+] as const;
+
+/** Benches that need no browser. */
+const smallBenches = [
+  'hub',
+  'list',
+  'insight',
+  'economics',
+  'integrations',
+  'hostile',
+  'kills',
+  'costly',
+];
+
+/** What needs a browser, and the benches: with `all` those that need none, with `long` every one. */
+function browserSteps(extent: Extent, isShort: boolean): Step[] {
+  const journeys: Step = {
+    name: 'browser tests',
+    cut: 'browser',
+    // The long tests look at the views in every language; nothing else in a browser depends on it.
+    command: extent === 'long' ? [...playwright, '--project=views'] : playwright,
+    env: {
+      FRAKTION_JOURNEYS: isShort ? 'short' : undefined,
+      FRAKTION_LANGUAGES: extent === 'usual' ? undefined : extent,
+      // Recorded: a test that fails twice shows each of its steps.
+      FRAKTION_E2E_RETRIES: '1',
+    },
+    isSuite: true,
+    limitMinutes: 68,
+  };
+  // A bench that nobody runs rots: these run as small as they can, and only have to end. They come last, so that they slow no test.
+  const benches: Step = {
+    name: 'benches at their smallest size',
+    cut: 'browser',
+    command: ['node', 'e2e/bench/main.ts', ...(extent === 'long' ? [] : smallBenches)],
+    env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
+    limitMinutes: extent === 'long' ? 60 : 25,
+  };
+  return extent === 'usual' ? [journeys] : [journeys, benches];
 }
