@@ -15,6 +15,7 @@ export interface SignIn {
   readonly password: string;
   readonly name: string;
   readonly role: Role;
+  readonly driver?: true;
   readonly account: string;
 }
 

@@ -26,6 +26,7 @@ import { insertInspections } from './economics/inspections.ts';
 import { ordersOf, type OrderRows } from './orders/orders.ts';
 import { createRandom } from '../random.ts';
 import { recurringRows } from './orders/recurring.ts';
+import { insertRounds, roundsOf } from './orders/rounds.ts';
 import { insertLists } from './cast/lists.ts';
 import { insertServiceReports } from './orders/serviceReports.ts';
 import { insertTenders } from './economics/tenders.ts';
@@ -97,11 +98,15 @@ async function insertCustomer(tx: Tx, customer: Customer): Promise<void> {
   );
 }
 
-async function insertOrders(tx: Tx, customer: Customer, rows: OrderRows): Promise<void> {
+async function insertOrders(
+  tx: Tx,
+  customer: Customer,
+  rows: OrderRows,
+  last: number,
+): Promise<void> {
   await bulkInsert(tx, 'orders', rows.orders);
   await bulkInsert(tx, 'order_access', rows.access);
   await bulkInsert(tx, 'order_event', rows.events);
-  const last = rows.orders.at(-1)?.number ?? 0;
   await bulkInsert(tx, 'account_counter', [
     { account_id: customer.id, name: 'orders', value: last },
   ]);
@@ -198,9 +203,12 @@ export function createDemoWorld(db: Db, options: DemoOptions): Promise<DemoWorld
         'agreement_price',
         agreementRows({ customer, from: monthStart(from) }, today),
       );
-      await insertOrders(tx, customer, orders);
-      if (plan.key === 'nordhavn') {
+      const last = orders.orders.length + 1000;
+      const rounds = plan.key === 'nordhavn' && roundsOf(customer, last, today, world);
+      await insertOrders(tx, customer, orders, last + (rounds ? rounds.orders.length : 0));
+      if (rounds) {
         await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));
+        await insertRounds(tx, rounds);
         await insertTenders(tx, customer, today);
         await bulkInsert(tx, 'weighing', stationWeighingRows(orders, today, world));
         await bulkInsert(tx, 'recurring_order', recurringRows(customer, today));

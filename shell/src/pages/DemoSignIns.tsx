@@ -25,9 +25,9 @@ export function DemoSignIns({
           const signIn = signIns.find((each) => each.email === email);
           if (signIn) onPick(signIn);
         }}
-        choices={signIns.map(({ email, role, account }) => ({
+        choices={signIns.map(({ email, role, driver, name, account }) => ({
           value: email,
-          label: `${account} · ${t(`role.${role}`)}`,
+          label: `${account} · ${driver ? `${t('login.demo.driver')}, ${name}` : t(`role.${role}`)}`,
         }))}
       />
     </Box>

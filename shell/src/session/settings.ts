@@ -7,6 +7,7 @@ export interface DemoSignIn {
   readonly password: string;
   readonly name: string;
   readonly role: Role;
+  readonly driver?: true;
   readonly account: string;
 }
 

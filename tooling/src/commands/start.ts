@@ -66,7 +66,11 @@ export async function untilEnd(begin: (signal: AbortSignal) => Promise<Stoppable
 }
 
 function signInTable(): string {
-  const rows = demoSignIns.map(({ email, role, account }) => [email, role, account]);
+  const rows = demoSignIns.map(({ email, role, driver, account }) => [
+    email,
+    driver ? `${role} (driver)` : role,
+    account,
+  ]);
   const widths = [0, 1, 2].map((column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -48,6 +48,7 @@ export async function userRows(): Promise<{
       account_id: accountIdOf(account.key),
       user_id: userIdOf(user.email),
       role: user.role,
+      driver: user.driver === true,
       all_locations: user.locations === undefined,
     })),
   };

@@ -11,6 +11,8 @@ export interface UserPlan {
   readonly role: Role;
   /** The number of the account's locations that the user may see; all by default. */
   readonly locations?: number;
+  /** Sees the own rounds only. */
+  readonly driver?: true;
 }
 
 export interface AccountPlan {
@@ -113,7 +115,11 @@ export const accounts: readonly AccountPlan[] = [
     city: 'Køge',
     phone: '+45 70 00 55 00',
     themeColor: '#2f6f6a',
-    users: [{ email: 'supplier@renvej.example', name: 'Poul Ravnholt', role: 'Supplier' }],
+    users: [
+      { email: 'supplier@renvej.example', name: 'Poul Ravnholt', role: 'Supplier' },
+      { email: 'driver@renvej.example', name: 'Ida Kløve', role: 'Supplier', driver: true },
+      { email: 'driver2@renvej.example', name: 'Bo Tangmose', role: 'Supplier', driver: true },
+    ],
   },
   {
     key: 'lindasen',

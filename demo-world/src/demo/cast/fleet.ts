@@ -2,50 +2,12 @@ import { bulkInsert, idFor, type Tx } from '@fraktion/server/forDemo';
 import { accountIdOf, type Row } from './background.ts';
 import { addDays, instantOf, timeOf } from '../days.ts';
 import type { Random } from '../../random.ts';
+import { hauler as supplier, trucks, vehicleIdOf, vehicleRows } from './trucks.ts';
 
-const supplier = 'renvej';
 const minute = 60_000;
 /** The nearest facility for the collected waste. */
 const facilityNear = (address: string): string =>
   `Genbrugscenter ${address.split(/, \d{4} /)[1] ?? 'Køge'}`;
-
-const trucks = [
-  {
-    name: 'Store Bertha',
-    number: 'AB 12 345',
-    drivers: ['Poul Ravnholt', 'Ida Kløve'],
-    perKm: '0.9120',
-    perPickup: '2.4000',
-  },
-  {
-    name: 'Kranen',
-    number: 'CD 67 890',
-    drivers: ['Bo Tangmose'],
-    perKm: '1.0480',
-    perPickup: '3.1000',
-  },
-  {
-    name: 'Elvognen',
-    number: 'EL 20 26',
-    drivers: ['Ida Kløve'],
-    perKm: '0.1150',
-    perPickup: null,
-  },
-] as const;
-type Truck = (typeof trucks)[number];
-
-const vehicleId = ({ number }: Truck): string => idFor('demo vehicle', supplier, number);
-
-const vehicleRows = (): Row<'transport_vehicle'>[] =>
-  trucks.map((truck) => ({
-    account_id: accountIdOf(supplier),
-    id: vehicleId(truck),
-    nick_name: truck.name,
-    vehicle_number: truck.number,
-    default_drivers: [...truck.drivers],
-    transport_co2: truck.perKm,
-    on_spot_pickup_co2: truck.perPickup,
-  }));
 
 type Order = Row<'orders'>;
 type DrivingRow = Omit<Row<'driving'>, 'number'>;
@@ -79,7 +41,7 @@ function drivingFor(order: Order, random: Random): DrivingRow {
     id: idFor('demo driving', order.id),
     type: random.chance(0.25) ? 'Double' : 'Solo',
     status: random.chance(0.15) ? 'Unloaded' : 'Closed',
-    vehicle_id: vehicleId(truck),
+    vehicle_id: vehicleIdOf(truck),
     driver: random.pick(truck.drivers),
     origin: order.location_address,
     destination: facilityNear(order.location_address),
@@ -107,7 +69,7 @@ function otherDrivings(today: string): DrivingRow[] {
       id: idFor('demo driving', origin),
       type,
       status,
-      vehicle_id: vehicleId(truck),
+      vehicle_id: vehicleIdOf(truck),
       driver: truck.drivers[0],
       origin,
       destination: facilityNear(origin),
@@ -128,7 +90,7 @@ function doubleOf(driving: DrivingRow): DrivingRow {
   return {
     ...driving,
     id: idFor('demo driving', 'double of', driving.id),
-    vehicle_id: vehicleId(truck),
+    vehicle_id: vehicleIdOf(truck),
     driver: truck.drivers[1],
     started_at: instantOf(Date.parse(String(driving.started_at)) + 12 * minute),
     status: 'Ongoing',
@@ -186,7 +148,7 @@ export function fleetOf(orders: readonly Order[], today: string, random: Random)
   ].toSorted((a, b) => String(a.started_at).localeCompare(String(b.started_at)));
   return {
     ...listsOf(all),
-    vehicles: vehicleRows(),
+    vehicles: vehicleRows(today),
     drivings: all.map((driving, index) => ({ ...driving, number: index + 1 })),
   };
 }
