@@ -13,6 +13,7 @@ import {
   supplierBackgroundPath,
   supplierUsersPath,
   usersPath,
+  vehiclesPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 
@@ -69,6 +70,22 @@ export default defineRemote({
         'background.uses',
       ],
       load: () => import('./background/locations/LocationPage.tsx'),
+    },
+    {
+      path: vehiclesPath,
+      title: 'vehicles.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 60, icon: 'truck' },
+      guarded: [
+        'collectors.list',
+        'wasteFractions.list',
+        'locations.list',
+        'infocards.list',
+        'ewcCodes.list',
+      ],
+      load: () => import('./background/vehicles/VehiclesPage.tsx'),
     },
     {
       // The lists for the supplier's own trips.

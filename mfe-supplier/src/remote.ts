@@ -95,15 +95,6 @@ export default defineRemote({
       load: () => import('./drivings/DrivingsPage.tsx'),
     },
     {
-      path: '/suppliers/transport-vehicles',
-      title: 'vehicles.title',
-      roles: ['Supplier'],
-      mobile: true,
-      layout: 'vertical',
-      menu: { area: 'supplier', order: 60, icon: 'truck' },
-      load: () => import('./vehicles/VehiclesRedirect.tsx'),
-    },
-    {
       path: supplierTendersPath,
       title: 'tenders.title',
       roles: ['Supplier'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { money } from '../money.ts';
+import type { Roles } from '../roles.ts';
 import { email, id, instant, isoDate, optionalLines, optionalText, text } from '../values.ts';
 
 /** Lists of background data that a field can refer to. */
@@ -65,6 +66,12 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly inAnswer?: z.ZodMiniType;
   /** Every row has a value, although a body may leave it empty. */
   readonly filled?: true;
+  /** Members of the account, by their ids: they are chosen, and answers have their names. */
+  readonly people?: true;
+  /** Its texts may contain commas: the form adds them one by one, and a file separates them by semicolons. */
+  readonly whole?: true;
+  /** If not everybody who reads the row meets it in lists and forms. */
+  readonly onlyFor?: Roles;
   /** It stores the name of a row of this list, not its id. */
   readonly named?: ReferenceTarget;
   /** The list can be filtered by one value, by several, or by days from and to. */
@@ -185,6 +192,15 @@ export const field = {
       kind: 'count',
       schema: z.int().check(z.minimum(least), z.maximum(most)),
       required: true,
+      decimals: 0,
+      least: String(least),
+      most: String(most),
+    }) as const,
+  mayCount: (least: number, most: number) =>
+    ({
+      kind: 'count',
+      schema: z.nullable(z.int().check(z.minimum(least), z.maximum(most))),
+      required: false,
       decimals: 0,
       least: String(least),
       most: String(most),

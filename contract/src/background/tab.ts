@@ -69,9 +69,9 @@ type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
 const filtersOf = (fields: Fields): Filters =>
   Object.fromEntries(
     Object.entries(fields).flatMap(
-      ([name, { choices, refersTo, recurs, max = 200 }]): [string, Filters[string]][] => {
+      ([name, { kind, choices, refersTo, recurs, max = 200 }]): [string, Filters[string]][] => {
         if (choices) return [[name, { eq: z.enum(choices) }]];
-        if (recurs) return [[name, { eq: text(max) }]];
+        if (recurs && kind !== 'texts') return [[name, { eq: text(max) }]];
         return refersTo ? [[name, { eq: id }]] : [];
       },
     ),

@@ -58,6 +58,7 @@ export const apiKeysPath = '/admin/api-keys';
 export const usersPath = '/admin/users';
 export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';
+export const vehiclesPath = '/suppliers/transport-vehicles';
 export const supplierBackgroundPath = '/suppliers/background';
 export const integrationsPath = '/admin/integrations';
 export const anyIntegrationsPath = '/settings/integrations';

@@ -6,7 +6,7 @@ import { dialog, type OpenedView, press, pressAdd } from './opening.ts';
 const supplier = 'supplier@renvej.example';
 const drivings = '/suppliers/transports';
 const rules = '/suppliers/forward-rules';
-const vehicles = '/suppliers/background?tab=transport-vehicles';
+const vehicles = '/suppliers/transport-vehicles';
 
 type Query = Readonly<Record<`filter[${'status' | 'possibleDouble'}][${'in' | 'eq'}]`, string>>;
 

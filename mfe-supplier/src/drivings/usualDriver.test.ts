@@ -9,6 +9,10 @@ test('SUP-06 the user is the driver of a new trip, unless the vehicle has other 
   expect(usualDriver(bare, 'Ida')).toBe('Ida');
   expect(usualDriver(bertha, 'Ida')).toBe('Ida');
   expect(usualDriver(bertha, 'Ole')).toBe('Bo Lind');
+  const manned = { ...bertha, names: { driverIds: 'Per Holm, Eva Lund' } };
+  expect(usualDriver(manned, 'Ole')).toBe('Per Holm');
+  expect(usualDriver(manned, 'eva lund')).toBe('eva lund');
+  expect(usualDriver(manned, 'Ida')).toBe('Ida');
 });
 
 test('SUP-06 a driver with one vehicle starts with it', () => {

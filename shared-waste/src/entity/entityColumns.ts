@@ -72,7 +72,9 @@ function columnOf<Row extends object>(
     case 'texts':
       return text(shown, header, {
         value: (row) => {
+          if (field.people) return nameIn(row as Readonly<Record<string, unknown>>, name, shown);
           const all = (read(row) ?? []) as readonly string[];
+          if (field.whole) return line(all.join('; '));
           return line(field.choices ? all.map(word) : all);
         },
         ...more,

@@ -1,4 +1,9 @@
 export { asText, entityColumns, type EntityWords, withColumns } from './entityColumns.ts';
 export { entityFacts } from './entityFacts.ts';
 export { type Bound, PlainInput } from './PlainInput.tsx';
-export { RecurringFilter, RecurringInput, useRecurring } from './recurring.tsx';
+export {
+  RecurringFilter,
+  RecurringInput,
+  type RecurringProps,
+  useRecurring,
+} from './recurring.tsx';

@@ -33,8 +33,8 @@ export const sampleValues = (fields: Fields): Readonly<Record<string, unknown>> 
     ]),
   ),
   names: Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { refersTo, answeredAs }]) =>
-      refersTo && !answeredAs ? [[name, `The ${name}`]] : [],
+    Object.entries(fields).flatMap(([name, { refersTo, people, answeredAs }]) =>
+      (refersTo || people) && !answeredAs ? [[name, `The ${name}`]] : [],
     ),
   ),
 });

@@ -31,10 +31,10 @@ export const DataFilters = ({
   return (
     <>
       {Object.entries(tab.fields).map(([name, field]) => {
-        const { choices, refersTo, recurs, hidden } = field;
+        const { kind, choices, refersTo, recurs, hidden } = field;
         const label = fieldLabel(name, field);
         const bound = address.choice(`filter[${name}][eq]`);
-        if (recurs)
+        if (recurs && kind !== 'texts')
           return <RecurringFilter key={name} label={label} tab={tab.name} name={name} {...bound} />;
         if (refersTo) return <ReferenceFilter key={name} label={label} to={refersTo} {...bound} />;
         return choices && !hidden ? (

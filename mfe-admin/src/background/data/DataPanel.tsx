@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { tabWords } from '../../lib/dataWords.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { type DataRow, type LooseTab, nameOf } from './looseTab.ts';
+import { type DataRow, fieldsFor, type LooseTab, nameOf } from './looseTab.ts';
 import { RowActions } from './RowActions.tsx';
 import { useDataForm } from './useDataForm.ts';
 import { useHistory } from './useHistory.tsx';
@@ -28,7 +28,8 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
   const add = t('background.add', { one: tabWords(tab).one });
   const name = row ? nameOf(tab, row) : add;
   // Users who can only edit can neither delete nor archive.
-  const keeps = roleAllows(tab.keepers, useProfile().role);
+  const { role } = useProfile();
+  const keeps = roleAllows(tab.keepers, role);
   const history = useHistory({
     tab: tab.name,
     fields: tab.fields,
@@ -48,7 +49,7 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
         row && keeps ? <RowActions key={row.version} tab={tab} row={row} onDone={onClose} /> : null
       }
     >
-      {Object.entries(tab.fields).map(([name, field]) => (
+      {Object.entries(fieldsFor(tab, role)).map(([name, field]) => (
         <FieldInput key={name} tab={tab.name} name={name} field={field} form={form} row={row} />
       ))}
     </FormPanel>

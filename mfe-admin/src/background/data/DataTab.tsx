@@ -1,5 +1,5 @@
 import type { AnyTab } from '@fraktion/contract/background';
-import { saveFile } from '@fraktion/shared-auth';
+import { saveFile, useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, StatusPill, useTranslation } from '@fraktion/shared-ui';
 import { Archive, Plus, Upload } from '@fraktion/shared-ui/icons';
@@ -14,7 +14,7 @@ import { dataColumns } from './dataColumns.ts';
 import { type DataAddress, DataFilters } from './DataFilters.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { tabWords } from '../../lib/dataWords.ts';
-import { addressed, type DataRow, loose, nameOf, namesIn } from './looseTab.ts';
+import { addressed, type DataRow, fieldsFor, loose, nameOf, namesIn } from './looseTab.ts';
 
 export interface DataTabProps {
   readonly tab: AnyTab;
@@ -35,14 +35,15 @@ const OutOfUse = () => {
 export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabProps) => {
   const { t } = useTranslation('mfe-admin');
   const tab = loose(declared);
+  const { role } = useProfile();
   const { title, many, one } = tabWords(tab);
   const address = useListAddress(addressed(tab));
   const query = { ...address.query };
   const list = useQuery(listQueryFor(tab.calls.list, { query }));
-  const columns = useMemo(
-    () => [...dataColumns(loose(declared)), ...(more ?? [])],
-    [declared, more],
-  );
+  const columns = useMemo(() => {
+    const all = loose(declared);
+    return [...dataColumns({ ...all, fields: fieldsFor(all, role) }), ...(more ?? [])];
+  }, [declared, more, role]);
   const [shown, setShown] = useState<DataRow | 'new' | 'import' | null>(null);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));

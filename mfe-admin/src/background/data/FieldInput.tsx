@@ -5,6 +5,8 @@ import { PlainInput, RecurringInput } from '@fraktion/shared-waste/entity';
 
 import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
+import { NamesInput } from './NamesInput.tsx';
+import { PeopleInput } from './PeopleInput.tsx';
 import { useReferenceSearch } from './references.ts';
 
 /** Every value of the form is text: typed or chosen. */
@@ -37,11 +39,13 @@ const helpOf = (name: string, theirs: string | undefined) => {
 /** The input for a field, depending on its kind. */
 export const FieldInput = ({ tab, name, field, form, row }: FieldInputProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { required, refersTo, recurs } = field;
+  const { required, refersTo, recurs, people, whole } = field;
   const label = fieldLabel(name, field);
   const bound = { ...form.field(name), ...helpOf(name, form.field(name).help) };
   const common = { label, ...(required ? { required } : { optional: true }), ...bound };
   if (refersTo) return <ReferenceInput {...common} to={refersTo} valueLabel={row?.names?.[name]} />;
+  if (people) return <PeopleInput label={label} bound={form.field(name)} />;
+  if (whole) return <NamesInput {...{ label, tab, name, bound }} />;
   if (recurs) return <RecurringInput {...{ label, tab, name, field, bound }} />;
   return (
     <PlainInput

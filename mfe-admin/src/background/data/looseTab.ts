@@ -1,7 +1,7 @@
 import type { AnyTab, Fields, TabRule } from '@fraktion/contract/background';
 import type { Call, RefusalWithRow } from '@fraktion/contract/call';
 import type { ListShape } from '@fraktion/contract/list';
-import type { Roles } from '@fraktion/contract/roles';
+import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
 import { asText } from '@fraktion/shared-waste/entity';
 
 /** A row of any tab. */
@@ -87,3 +87,9 @@ export const nameOf = (tab: LooseTab, row: DataRow): string =>
     .map((field) => row.names?.[field] ?? asText(row[field]))
     .filter(Boolean)
     .join(' · ');
+
+/** The fields that somebody of the role meets. */
+export const fieldsFor = ({ fields }: LooseTab, role: Role): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { onlyFor }]) => !onlyFor || roleAllows(onlyFor, role)),
+  );

@@ -1,3 +1,4 @@
+import type { Field } from '@fraktion/contract/background';
 import { useProfile } from '@fraktion/shared-auth';
 import { useSave } from '@fraktion/shared-auth/query';
 import { getLanguage, toast, useTranslation } from '@fraktion/shared-ui';
@@ -7,9 +8,12 @@ import { problemText } from '../../lib/dataWords.ts';
 import type { DataForm } from './FieldInput.tsx';
 import { asText, type DataRow, type LooseTab, nameOf } from './looseTab.ts';
 
-const split = (text: string): string[] =>
+/** Chosen values are each on a line of their own; typed ones have a comma between them. */
+const isChosen = ({ people, whole }: Field): boolean => Boolean(people || whole);
+
+const split = (text: string, field: Field): string[] =>
   text
-    .split(/[;,]/)
+    .split(isChosen(field) ? '\n' : /[;,]/)
     .map((each) => each.trim())
     .filter(Boolean);
 
@@ -36,7 +40,7 @@ export const useDataForm = (tab: LooseTab, row: DataRow | undefined, onDone: () 
   const { t } = useTranslation('mfe-admin');
   const { fields, calls } = tab;
   const home = homes[useProfile().account.communicationLanguage];
-  const lists = Object.keys(fields).filter((name) => fields[name]?.kind === 'texts');
+  const lists = Object.entries(fields).filter(([, { kind }]) => kind === 'texts');
   const form = useCallForm({
     call: useSave({ create: calls.create, change: calls.update, row }),
     row,
@@ -44,9 +48,13 @@ export const useDataForm = (tab: LooseTab, row: DataRow | undefined, onDone: () 
     initial: (now) => (now ? {} : begins(tab, home)),
     own: (now) =>
       Object.fromEntries(
-        lists.map((name) => [name, ((now?.[name] ?? []) as readonly string[]).join(', ')]),
+        lists.map(([name, field]) => [
+          name,
+          ((now?.[name] ?? []) as readonly string[]).join(isChosen(field) ? '\n' : ', '),
+        ]),
       ),
-    body: (values) => Object.fromEntries(lists.map((name) => [name, split(asText(values[name]))])),
+    body: (values) =>
+      Object.fromEntries(lists.map(([name, field]) => [name, split(asText(values[name]), field)])),
     check: (values) =>
       Object.fromEntries(
         (tab.rules ?? []).flatMap(({ field, word, holds }) =>

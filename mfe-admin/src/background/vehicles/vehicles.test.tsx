@@ -11,7 +11,15 @@ const vehicle: TransportVehicle = {
   nickName: 'Bertha',
   vehicleType: null,
   vehicleNumber: 'AB 12 345',
+  driverIds: [],
   defaultDrivers: ['Bo', 'Ida'],
+  capacityKg: null,
+  capacityM3: null,
+  capacityStops: null,
+  wasteFractions: [],
+  containerTypes: [],
+  licenceUntil: null,
+  nextService: null,
   transportCo2: '0.9120',
   onSpotPickupCo2: null,
   drivingCount: 0,
@@ -19,9 +27,19 @@ const vehicle: TransportVehicle = {
 };
 const uses = `/background-data/transport-vehicles/${vehicle.id}/uses`;
 
+const values = '/background-data/transport-vehicles/values';
+const eva = { id: '0193a000-0000-7000-8000-0000000000e1', name: 'Eva Lund', driver: true };
+const per = { id: '0193a000-0000-7000-8000-0000000000e2', name: 'Per Holm', driver: false };
+
 const open = async (answers: Parameters<typeof openPortal>[1]) => {
   const page = <VehiclesTab fillActions={(actions) => actions} />;
-  await openPortal(page, { [`GET ${uses}`]: one([]), ...answers }, { role: 'Supplier' });
+  const choices = {
+    [`GET ${uses}`]: one([]),
+    'GET /suppliers/rounds/drivers': one([eva, per]),
+    [`GET ${values}/wasteFractions`]: one(['Pap', 'Papir, blandet']),
+    [`GET ${values}/containerTypes`]: one(['Vippecontainer']),
+  };
+  await openPortal(page, { ...choices, ...answers }, { role: 'Supplier' });
 };
 
 afterEach(closePortal);
@@ -44,11 +62,23 @@ test('SUP-07 a supplier adds a vehicle with its kind, its drivers and its figure
   const perKm = within(panel).getByLabelText(/^CO₂e per km/);
   await userEvent.clear(perKm);
   await userEvent.type(perKm, '0.912');
+  await userEvent.click(await within(panel).findByRole('checkbox', { name: 'Per Holm' }));
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Eva Lund' }));
+  expect(within(panel).getByLabelText('Per Holm (drives first)')).toBeChecked();
+  await userEvent.type(within(panel).getByLabelText(/^Payload/), '8500');
+  await userEvent.type(within(panel).getByLabelText(/^Stops a day/), '30');
+  await userEvent.click(within(panel).getByRole('combobox', { name: /^Fractions it takes/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Papir, blandet' }));
   await click(panel, 'Add vehicle');
   expect(await screen.findByText('Bertha has been added')).toBeVisible();
   expect(sent(`POST ${vehicles}`)[0]?.json()).toMatchObject({
     vehicleType: 'craneTruck',
+    driverIds: [per.id, eva.id],
     defaultDrivers: ['Bo', 'Ida'],
+    capacityKg: '8500',
+    capacityStops: 30,
+    wasteFractions: ['Papir, blandet'],
+    containerTypes: [],
     transportCo2: '0.912',
     onSpotPickupCo2: null,
   });

@@ -15,15 +15,18 @@ import {
   getToday,
   listRoundDrivers,
   listRounds,
+  listTransportVehicles,
   listUnplanned,
   markOrderCollected,
   type OrderWithEvents,
+  readBackgroundValues,
   reorderRound,
   replanOrder,
   reportFutileDriving,
   type Round,
   sequenceRound,
   unassignOrders,
+  updateTransportVehicle,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -122,6 +125,48 @@ const idsOf = (round: Round | undefined) => (round?.stops ?? []).map(({ order })
 const clear = () => sql`delete from order_assignment`.execute(t.db);
 const todayOf = async ({ client }: { client: Client }) =>
   (await client(getToday)).data.rounds.flatMap((round) => idsOf(round));
+
+test('SUP-07 a vehicle has its drivers from the own account, by name, and what it takes', async () => {
+  const { data: vehicles } = await dispatcher(listTransportVehicles, {
+    query: { q: 'Lille Bent' },
+  });
+  const [bent] = vehicles;
+  const change = (more: object, version = bent!.version) =>
+    dispatcher(updateTransportVehicle, {
+      params: { id: other },
+      body: {
+        nickName: 'Lille Bent',
+        vehicleNumber: 'AB 12 346',
+        defaultDrivers: [],
+        transportCo2: null,
+        onSpotPickupCo2: null,
+        version,
+        ...more,
+      },
+    });
+  const stranger = await buildUser(t.db, chain.customer.id, 'Admin', { email: 'far@test.example' });
+  const refused = await change({ driverIds: [bo.id, stranger.id] });
+  assert.deepEqual([refused.status, refused.error?.fields], [404, { driverIds: 'Unknown' }]);
+  const { data } = await change({
+    driverIds: [bo.id, ida.id],
+    capacityKg: '8500.5',
+    capacityStops: 30,
+    wasteFractions: ['Papir, blandet'],
+    nextService: '2027-01-04',
+  });
+  assert.deepEqual(
+    [data.driverIds, data.names?.['driverIds']?.split(', ').length, data.capacityKg],
+    [[bo.id, ida.id], 2, '8500.500'],
+  );
+  assert.deepEqual([data.wasteFractions, data.nextService], [['Papir, blandet'], '2027-01-04']);
+  const { data: later } = await change({ capacityStops: 20 }, data.version);
+  assert.deepEqual([later.driverIds, later.capacityStops], [[bo.id, ida.id], 20], 'omitted stays');
+  await change({ driverIds: [], capacityKg: null, capacityStops: null }, later.version);
+  const { data: offered } = await dispatcher(readBackgroundValues, {
+    params: { tab: 'transport-vehicles', field: 'wasteFractions' },
+  });
+  assert.ok(offered.includes('Papir, blandet'));
+});
 
 test('SUP-13 orders get a day, a vehicle and its usual driver; the customer sees the day only', async () => {
   await clear();

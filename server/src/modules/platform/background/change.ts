@@ -8,7 +8,15 @@ import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { changesOf, noteChanges } from './history.ts';
 import { mustRead, type Row } from './rows.ts';
 import { renameWhereNamed } from './renamePast.ts';
-import { columnOf, labelOf, referencesIn, referred, type Table, type Values } from './table.ts';
+import {
+  columnOf,
+  labelOf,
+  peopleIn,
+  referencesIn,
+  referred,
+  type Table,
+  type Values,
+} from './table.ts';
 import { readUses, refuseUsed } from './uses.ts';
 import { stored } from './values.ts';
 
@@ -59,6 +67,23 @@ async function mustKnow(
   }
 }
 
+/** People whom a field names are members of the account; who has left it since may stay. */
+async function mustKnowPeople(tx: Tx, table: Table, values: Values, before?: Values) {
+  for (const field of peopleIn(table.tab.fields)) {
+    const stay = before?.[field];
+    const ids = values[field];
+    const added = (Array.isArray(ids) ? ids : []).filter(
+      (id: string) => !(Array.isArray(stay) && stay.includes(id)),
+    );
+    if (added.length === 0) continue;
+    const { rows } = await sql<{ id: string }>`
+      select user_id as id from account_people() where user_id = any(${added}::uuid[])`.execute(tx);
+    const known = new Set(rows.map(({ id }) => id));
+    if (added.some((id: string) => !known.has(id)))
+      throw new Refusal('Generic.Not.Found', { fields: { [field]: 'Unknown' } });
+  }
+}
+
 const described = (row: Row) => ({
   values: row,
   names: (row['names'] ?? {}) as Readonly<Record<string, string>>,
@@ -71,6 +96,7 @@ export async function createRow(
   { id, ...values }: Values & { readonly id: string },
 ): Promise<Row> {
   await mustKnow(tx, actor, table, values);
+  await mustKnowPeople(tx, table, values);
   await tx
     .insertInto(tableOf(table))
     .values({ account_id: actor.accountId, id, ...columnsFor(table, values) } as never)
@@ -97,6 +123,7 @@ export async function updateRow(
   const read = () => mustRead(tx, actor, table, id);
   const before = await read();
   await mustKnow(tx, actor, table, values, before);
+  await mustKnowPeople(tx, table, values, before);
   const label = labelOf(table);
   await updateUnchanged(
     tx

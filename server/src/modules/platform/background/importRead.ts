@@ -58,7 +58,7 @@ function choiceOf({ choices, older = {} }: Field, text: string): string {
 /** The texts of a cell; choices once each, in their own order. */
 function textsOf(field: Field, text: string): string[] {
   const texts = text
-    .split(/[;,]/)
+    .split(field.whole ? ';' : /[;,]/)
     .map((each) => each.trim())
     .filter(Boolean);
   const { choices } = field;
@@ -133,7 +133,7 @@ export function readRow(
   const fields = Object.entries(sheet.fields);
   for (const [name, field] of fields) {
     const text = cells[name]?.trim();
-    if (text !== undefined) read[name] = valueOf(name, field, text, reading);
+    if (text !== undefined && !field.notIn?.sheet) read[name] = valueOf(name, field, text, reading);
   }
   const there = standing(keyOf(sheet, read));
   const given: Values = Object.fromEntries(

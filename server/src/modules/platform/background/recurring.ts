@@ -7,7 +7,7 @@ import { inScope } from './scope.ts';
 import { columnOf, type Table } from './table.ts';
 
 /** A table with fields whose values recur. */
-export type Recurring = Pick<Table, 'table' | 'columns' | 'scope'> & {
+export type Recurring = Pick<Table, 'table' | 'columns' | 'scope' | 'offers'> & {
   readonly tab: Pick<Table['tab'], 'fields' | 'readers'>;
 };
 
@@ -19,10 +19,13 @@ export async function readValues(
   field: string,
 ): Promise<string[]> {
   if (!table.tab.fields[field]?.recurs) throw new Refusal('Generic.Not.Found');
-  const column = sql.ref<string>(`t.${columnOf(table, field)}`);
+  const stored = sql.ref<string>(`t.${columnOf(table, field)}`);
+  const column = table.tab.fields[field]?.kind === 'texts' ? sql`unnest(${stored})` : stored;
+  const more = table.offers?.[field]?.(actor);
   const { rows } = await sql<{ value: string }>`
     select distinct ${column} as value from ${sql.table(table.table)} t
-    where t.account_id = ${actor.accountId} and t.archived_at is null and ${column} is not null and ${inScope(table, actor)}
+    where t.account_id = ${actor.accountId} and t.archived_at is null and ${stored} is not null and ${inScope(table, actor)}
+    ${more ? sql`union (${more})` : sql``}
     order by 1`.execute(tx);
   return rows.map(({ value }) => value);
 }

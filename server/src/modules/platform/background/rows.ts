@@ -5,7 +5,15 @@ import { type ListQuery, listRows } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { columnOf, columnsIn, referencesIn, referred, type Table, type Values } from './table.ts';
+import {
+  columnOf,
+  columnsIn,
+  peopleIn,
+  referencesIn,
+  referred,
+  type Table,
+  type Values,
+} from './table.ts';
 
 /** A row as its tab shows it. */
 export type Row = Values & { readonly id: string; readonly version: number };
@@ -23,10 +31,17 @@ const nameOf = (table: Table, field: string) => {
     where ${whose} and r.id = ${sql.ref(`t.${columnOf(table, field)}`)})`;
 };
 
+/** The names of people, in the order in which they were chosen. */
+const peopleOf = (table: Table, field: string) => sql<string | null>`(
+  select string_agg(p.name, ', ' order by chosen.place)
+  from unnest(${sql.ref(`t.${columnOf(table, field)}`)}) with ordinality as chosen (id, place)
+  join account_people() p on p.user_id = chosen.id)`;
+
 const namesIn = (table: Table) => {
-  const pairs = referencesIn(table.tab.fields).map(
-    ([field]) => sql`${sql.lit(field)}, ${nameOf(table, field)}`,
-  );
+  const pairs = [
+    ...referencesIn(table.tab.fields).map(([field]) => [field, nameOf(table, field)] as const),
+    ...peopleIn(table.tab.fields).map((field) => [field, peopleOf(table, field)] as const),
+  ].map(([field, name]) => sql`${sql.lit(field)}, ${name}`);
   return pairs.length === 0
     ? []
     : [sql`json_strip_nulls(json_build_object(${sql.join(pairs)}))`.as('names')];

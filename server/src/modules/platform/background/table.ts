@@ -22,6 +22,8 @@ export interface Table {
   readonly tidy?: (values: Values) => Values;
   /** Columns that follow from the fields. */
   readonly derive?: (values: Values) => Values;
+  /** Values of other rows that are offered for a recurring field: a query of one column, `value`. */
+  readonly offers?: Readonly<Record<string, (actor: Actor) => RawBuilder<unknown>>>;
   /** Columns that hold its name: they change with it, and keep the row from being deleted. */
   readonly namedIn?: readonly NamedIn[];
   /** Columns with its id but without a foreign key: records of the past keep the reference. */
@@ -79,3 +81,6 @@ export const referencesIn = (fields: Fields): (readonly [field: string, to: Refe
   Object.entries(fields).flatMap(([name, { refersTo }]) =>
     refersTo ? [[name, refersTo] as const] : [],
   );
+
+export const peopleIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { people }]) => (people ? [name] : []));

@@ -14,6 +14,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 
 import { inLocationScope } from '../../../db/locationScope.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { locateTown } from '../../../reference/places.ts';
 import type { Table, Values } from './table.ts';
 import { infoCardsAt } from './infoCardsAt.ts';
@@ -41,6 +42,14 @@ function placeOf({ country, city }: Values): Values {
   const place = locateTown(asText(country), asText(city));
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
+
+/** What the orders of the last year name: each customer has its own names. */
+const ordered =
+  (column: 'waste_fraction_name' | 'container_type') =>
+  ({ accountId }: Pick<Actor, 'accountId'>) =>
+    sql`select o.${sql.ref(column)} as value from orders o
+      where (o.supplier_account_id = ${accountId} or o.receiver_account_id = ${accountId})
+        and o.ordered_at > now() - interval '1 year' and o.${sql.ref(column)} is not null`;
 
 /** Every tab of background data that has its own table. */
 export const tables: readonly Table[] = [
@@ -71,6 +80,10 @@ export const tables: readonly Table[] = [
     extra: {
       drivingCount: sql`(select count(*)::int from driving d
         where d.account_id = t.account_id and d.vehicle_id = t.id)`,
+    },
+    offers: {
+      wasteFractions: ordered('waste_fraction_name'),
+      containerTypes: ordered('container_type'),
     },
     namedIn: [{ table: 'infocard', column: 'transport_vehicle', versioned: true }],
   },
