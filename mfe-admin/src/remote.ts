@@ -68,6 +68,7 @@ export default defineRemote({
         'locations.delete',
         'background.history',
         'background.uses',
+        'rounds.drivers',
       ],
       load: () => import('./background/locations/LocationPage.tsx'),
     },
@@ -112,6 +113,8 @@ export default defineRemote({
       mobile: false,
       layout: 'vertical',
       menu: { area: 'admin', order: 20, icon: 'boxes' },
+      // Only a supplier's vehicles have drivers.
+      guarded: ['rounds.drivers'],
       load: () => import('./background/BackgroundPage.tsx'),
     },
     {
