@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import {
   type Figures,
@@ -21,6 +20,7 @@ import { sql } from 'kysely';
 import { buildCollector, buildInfocard } from '../rows/builders.ts';
 import { emptying, inspectedOf } from '../rows/inspected.ts';
 import { importedInvoice } from '../rows/invoices.ts';
+import { settledInspections } from '../rows/jobs.ts';
 import type { TestApp } from '../servers/testApp.ts';
 import { Bench, type Readings } from './bench.ts';
 
@@ -111,20 +111,11 @@ async function buildRows(t: TestApp) {
 export async function buildWorld(t: TestApp): Promise<World> {
   const built = await buildRows(t);
   const readSettled = async (): Promise<Readings> => {
-    await settled(t);
+    // A job that has begun before a change would write after it.
+    await settledInspections(t.db);
     return read(built);
   };
   return { ...built, bench: await Bench.of(t, readSettled) };
-}
-
-/** A changed row has its invoices inspected by jobs: one that has begun before the change would write after it. */
-async function settled(t: TestApp): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from graphile_worker.jobs
-      where task_identifier like 'inspections.%' and attempts < max_attempts`.execute(t.db);
-    if (rows.length === 0) return;
-    await pause(20);
-  }
 }
 
 /** Weights, counts and money in the currency of the account. */

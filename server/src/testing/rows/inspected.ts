@@ -24,6 +24,7 @@ import {
   buildUser,
 } from './builders.ts';
 import { importedInvoice } from './invoices.ts';
+import { settledInspections } from './jobs.ts';
 import type { TestApp } from '../servers/testApp.ts';
 
 export const emptying: LineToWrite = {
@@ -103,9 +104,17 @@ export function inspectedOf(t: () => TestApp) {
         .execute();
       return ticket;
     };
-    const bill = (...lines: readonly Partial<LineToWrite>[]) =>
-      importedInvoice(admin, { lines: lines.map((line) => ({ ...emptying, ...line })) });
+    const settled = () => settledInspections(t().db, accountId);
+    const bill = async (...lines: readonly Partial<LineToWrite>[]) => {
+      const invoice = await importedInvoice(admin, {
+        lines: lines.map((line) => ({ ...emptying, ...line })),
+      });
+      await settled();
+      return invoice;
+    };
+    /** What was priced, collected or billed before has its jobs behind it: none of them takes the result back. */
     const inspect = async ({ id }: Pick<InvoiceDetail, 'id'>): Promise<InspectionDetail> => {
+      await settled();
       const { data, error } = await admin(refreshReconciliation, { params: { id } });
       assert.equal(error, undefined);
       return data;
@@ -141,6 +150,7 @@ export function inspectedOf(t: () => TestApp) {
       findings,
       post,
       confirm,
+      settled,
     };
   }
 

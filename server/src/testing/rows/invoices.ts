@@ -118,15 +118,22 @@ export function lineOf(invoice: InvoiceDetail, text: string): InvoiceLine {
   return line;
 }
 
-/** Inspects an invoice with its present postings, and approves all findings, which is needed before it is finished. */
+/**
+ * Inspects an invoice with its present postings, and approves all findings, which is needed before it is finished. A job that comes between
+ * the two, since something was priced or collected before, has them done again.
+ */
 export async function approvedInspection(
   client: Client,
   { id }: Pick<InvoiceDetail, 'id'>,
 ): Promise<InspectionDetail> {
-  const found = await client(refreshReconciliation, { params: { id } });
-  if (found.status !== 200) throw new Error(JSON.stringify(found.error));
-  const body = { version: found.data.version, reason: 'As it should be' };
-  const approved = await client(approveInspection, { params: { id }, body });
-  if (approved.status !== 200) throw new Error(JSON.stringify(approved.error));
-  return approved.data;
+  for (const deadline = Date.now() + 60_000; ; await pause(20)) {
+    const found = await client(refreshReconciliation, { params: { id } });
+    if (found.status !== 200) throw new Error(JSON.stringify(found.error));
+    const body = { version: found.data.version, reason: 'As it should be' };
+    const approved = await client(approveInspection, { params: { id }, body });
+    if (approved.status === 200) return approved.data;
+    const code = approved.error?.message;
+    const isBetween = code === 'Inspections.Not.Inspected' || code === 'Inspections.Changed';
+    if (!isBetween || Date.now() > deadline) throw new Error(JSON.stringify(approved.error));
+  }
 }
