@@ -16,6 +16,7 @@ import type { Days } from './table/readLines.ts';
 import { readTable, type TableReading } from './table/readTable.ts';
 import { footOf } from './table/tableRows.ts';
 import { withSumsBelow } from './totals/besideLines.ts';
+import { withEvenSums } from './totals/unevenSums.ts';
 
 function turned(value: string): string {
   if (Number(value) === 0) return value;
@@ -111,7 +112,7 @@ export function understand(
   const shown = withWholeYears(texts).map((text, index) => withSigns(pageOf(text, index + 1)));
   const cells = shown.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
-  const pages = shown.map((page) => withSumsBelow(page, mark));
+  const pages = shown.map((page) => withSumsBelow(withEvenSums(page, mark), mark));
   const documents = documentsIn(pages, mark);
   const [first, ...others] = documents.map((document) =>
     understandOne(document.pages, mark, known, parties),

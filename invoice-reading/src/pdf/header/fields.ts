@@ -1,5 +1,6 @@
 import { boxOf, type Cell, type Row } from '../page/geometry.ts';
 import type { ReadValue } from '../pdfReading.ts';
+import { withBrokenLabels } from './brokenLabels.ts';
 import { withLabelRows } from './labelRows.ts';
 import { labelOf, type Field } from './labels.ts';
 import { runningFields } from './runningFields.ts';
@@ -67,7 +68,7 @@ const atLabels = (text: string): string[] =>
 
 /** The text after each label of a page, the `nth` of its document: the first page goes before the others. */
 export function candidatesOf(all: readonly Row[], nth: number): Candidate[] {
-  const rows = withLabelRows(all);
+  const rows = withLabelRows(withBrokenLabels(all));
   const found: Candidate[] = runningFields(rows).map(({ field, text, cells }) => ({
     field,
     text,

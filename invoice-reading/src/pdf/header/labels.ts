@@ -25,7 +25,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'billingReference',
-    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediterer?|krediterar|kredit(?:ering)?(?: av| af|[ .](?=[ .]*faktura))|credits?|credit of|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:(?:vor|vores|vår|our|tidligere|tidigare) )?(?:faktura|invoice|fakt\.|bilag)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
+    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediter(?:er?|ar|et|t|te|ad)|kredit(?:ering)?(?: av| af| for|[ .](?=[ .]*faktura))|(?:kreditnota|kreditfaktura) (?:til|till|for|för|av|af)|(?:korrektion|rettelse|rättelse|retting|makulering|tilbageførsel|tilbakeføring|återföring) (?:af|av)|(?:korriger|ret|rätt|erstatt|ersätt)(?:er|ar)|mot|credits?|credit (?:of|for|against|to)|(?:correction|reversal|cancellation) of|corrects|reverses|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:(?:vor|vores|vår|our|tidligere|tidigare) )?(?:faktura|invoice|fakt\.|bilag)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
   ],
   [
     'buyerCompanyId',
