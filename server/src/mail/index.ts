@@ -25,6 +25,7 @@ export {
   type NewMail,
   queueMail,
   requeueMail,
+  wasQueued,
 } from './queueMail.ts';
 export { createSendMail, type MailNews } from './sendMail.ts';
 export { refuseTooManyMails } from './strangers.ts';

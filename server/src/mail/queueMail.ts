@@ -61,6 +61,10 @@ export async function giveUpUnsent(tx: QueryExecutorProvider, about: string): Pr
   await giveUp(tx, sql`about = ${about}`);
 }
 
+/** Whether an aborted job has written its mail before it was aborted: what the mail needs is not made again. */
+export const wasQueued = async (tx: QueryExecutorProvider, once: string): Promise<boolean> =>
+  (await sql`select from mail where id = ${idFor('mail', once)}`.execute(tx)).rows.length > 0;
+
 /** Writes a mail in the transaction; it is sent after the commit. Returns the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
   const { accountId, recipient, subject, text, html, attachment, replyTo = null, once } = mail;

@@ -19,6 +19,7 @@ import { startMailingApp } from '../servers/mailbox.ts';
 import type { Answer, Client, TestApp } from '../servers/testApp.ts';
 import { stopHeld } from '../servers/unheldReads.ts';
 import { type Effect, effectOf } from './effect.ts';
+import { type BrokenOff, createBrokenOff } from './brokenOff.ts';
 import { type Guards, guardsOf } from './guards.ts';
 import { jobPlays } from './jobPlays.ts';
 import { plays } from './plays/index.ts';
@@ -50,6 +51,8 @@ export interface Theatre {
     change?: ChangeInput,
   ): Promise<{ answer: Answer; effect: Effect; guards: Guards }>;
   effectOfJob(name: JobName): Promise<{ effect: Effect; guards: Guards }>;
+  /** Breaks a job off at each of its commits that `choose` names, and after its end, runs it again each time, and compares what it leaves. */
+  brokenOff(name: JobName, choose: (commits: number) => readonly number[]): Promise<BrokenOff>;
   stop(): Promise<void>;
 }
 
@@ -172,6 +175,7 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
         await log.restore();
       }
     },
+    brokenOff: createBrokenOff({ t, log, stage, catalogue, tasks }),
     async stop() {
       await log.stop();
       await stopHeld(t);

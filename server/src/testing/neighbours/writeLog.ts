@@ -16,7 +16,12 @@ export interface WrittenRow {
 export interface WriteRecord {
   readonly rows: readonly WrittenRow[];
   readonly events: readonly string[];
-  readonly jobs: readonly { readonly name: string; readonly payload: unknown }[];
+  /** A job with a key takes the place of a waiting one with that key. */
+  readonly jobs: readonly {
+    readonly name: string;
+    readonly payload: unknown;
+    readonly key: string | null;
+  }[];
 }
 
 export interface WriteLog {
@@ -82,7 +87,11 @@ export async function startWriteLog(databaseUrl: string, catalogue: Catalogue): 
             columns: changed,
           })),
         events: of('event').map(({ name }) => name),
-        jobs: of('job').map(({ name, row_key }) => ({ name, payload: row_key })),
+        jobs: of('job').map(({ name, row_key, changed }) => ({
+          name,
+          payload: row_key,
+          key: changed[0] ?? null,
+        })),
       };
     },
     async forget() {
@@ -142,8 +151,8 @@ const install = (tables: readonly Table[]): string => `
     end $$;
   create function kept.note_job() returns trigger language plpgsql security definer as $$
     begin
-      insert into kept.log (name, op, row_key)
-        select identifier, 'job', new.payload from graphile_worker._private_tasks where id = new.task_id;
+      insert into kept.log (name, op, row_key, changed)
+        select identifier, 'job', new.payload, array_remove(array[new.key], null) from graphile_worker._private_tasks where id = new.task_id;
       return null;
     end $$;
   ${tables

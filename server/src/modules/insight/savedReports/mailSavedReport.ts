@@ -7,7 +7,7 @@ import { accountTransaction, ownerTransaction, type Tx } from '../../../db/trans
 import { type Blobs, storeFile, titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
-import { mailOf, queueMail } from '../../../mail/index.ts';
+import { mailOf, queueMail, wasQueued } from '../../../mail/index.ts';
 import { monthlyLetter } from './letters/monthlyReport.ts';
 import { periodText } from './months.ts';
 import { readSavedReportFiles } from './savedReportFiles.ts';
@@ -77,7 +77,10 @@ export const createMailSavedReport =
     readonly publicUrl: string;
   }) =>
   async (job: Job): Promise<void> => {
-    const reader = await ownerTransaction(db, (tx) => readReader(tx, job));
+    const once = `saved report ${job.reportId} ${job.userId} ${job.month}`;
+    const reader = await ownerTransaction(db, async (tx) =>
+      (await wasQueued(tx, once)) ? null : readReader(tx, job),
+    );
     if (!reader) return;
     const { actor, email, language } = reader;
     const made = await accountTransaction(db, job.accountId, async (tx) => {
@@ -121,7 +124,7 @@ export const createMailSavedReport =
         recipient: email,
         about: job.reportId,
         attachment: attachments,
-        once: `saved report ${job.reportId} ${job.userId} ${job.month}`,
+        once,
       });
     });
   };
