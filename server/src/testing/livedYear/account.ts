@@ -12,16 +12,19 @@ import {
   buildUser,
 } from '../rows/builders.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
+import { addCode } from './factors.ts';
 import { type CardName, type SupplierName, supplierOf } from './played.ts';
 import { agreed } from './prices.ts';
 
-/** Two suppliers with numbers of their own; the names differ only in a few letters. */
+/** Suppliers with numbers of their own; the names differ only in a few letters. */
 const sellers = (country: 'DK' | 'SE'): Readonly<Record<SupplierName, PartyToWrite>> => {
   const { seller } = sampleParties[country];
-  const numbers = { DK: '10150817', SE: '5560360793' };
+  const second = { DK: '10150817', SE: '5560360793' };
+  const third = { DK: '30447816', SE: '5567123459' };
   return {
     first: seller,
-    second: { ...seller, name: `${seller.name} 2`, number: numbers[country] },
+    second: { ...seller, name: `${seller.name} 2`, number: second[country] },
+    third: { ...seller, name: `${seller.name} 3`, number: third[country] },
   };
 };
 
@@ -31,7 +34,7 @@ export interface LivedAccount {
   readonly currency: 'DKK' | 'SEK';
   readonly admin: Client;
   readonly adminId: string;
-  /** Who sees the first of the two places. */
+  /** Who sees the first of the places. */
   readonly local: Client;
   readonly sellers: Readonly<Record<SupplierName, PartyToWrite>>;
   readonly cards: Readonly<Record<CardName, Awaited<ReturnType<typeof buildInfocard>>>>;
@@ -40,7 +43,7 @@ export interface LivedAccount {
 /** The containers at the place that one user sees alone. */
 export const localCards: readonly CardName[] = ['byLift', 'byMonth', 'other'];
 
-/** An account with four containers at two places, and the prices that were agreed on. */
+/** An account with five containers at three places, and the prices that were agreed on. */
 export async function buildLivedAccount(t: TestApp, country: 'DK' | 'SE'): Promise<LivedAccount> {
   const { buyer } = sampleParties[country];
   const { id } = await buildAccount(t.db, { name: buyer.name, cvr: buyer.number });
@@ -49,22 +52,30 @@ export async function buildLivedAccount(t: TestApp, country: 'DK' | 'SE'): Promi
   const collectors = {
     first: await buildCollector(t.db, id, { cvr: parties.first.number }),
     second: await buildCollector(t.db, id, { cvr: parties.second.number }),
+    third: await buildCollector(t.db, id, { cvr: parties.third.number }),
   };
-  const places = [await buildLocation(t.db, id), await buildLocation(t.db, id)] as const;
+  const places = [
+    await buildLocation(t.db, id),
+    await buildLocation(t.db, id),
+    await buildLocation(t.db, id),
+  ] as const;
   const rights = { allLocations: false, locationIds: [places[0].id] };
   const local = await buildUser(t.db, id, 'LocationAdmin', rights);
-  const card = (name: CardName, place: 0 | 1) =>
+  const admin = await t.signIn(user.email);
+  const code = await addCode(admin);
+  const card = (name: CardName, place: 0 | 1 | 2) =>
     buildInfocard(t.db, id, {
       name: `${name} ${country}`,
       supplier_identification_number: `${name}-${country}`,
       location_id: places[place].id,
       collector_id: collectors[supplierOf[name]].id,
+      ewc_code_id: name === 'unweighed' ? null : code,
     });
   const account = {
     id,
     country,
     currency: country === 'DK' ? 'DKK' : 'SEK',
-    admin: await t.signIn(user.email),
+    admin,
     adminId: user.id,
     local: await t.signIn(local.email),
     sellers: parties,
@@ -73,6 +84,7 @@ export async function buildLivedAccount(t: TestApp, country: 'DK' | 'SE'): Promi
       byMonth: await card('byMonth', 0),
       unweighed: await card('unweighed', 1),
       other: await card('other', 0),
+      leaving: await card('leaving', 2),
     },
   } as const;
   await agreeOnPrices(account);
@@ -103,6 +115,10 @@ const terms: Readonly<Record<CardName, readonly Terms[]>> = {
     { category: 'WasteCollection', unit: 'pcs', price: agreed.paperLift },
     { category: 'Reprocessing', unit: 'kg', price: agreed.perKg },
     { category: 'Income', unit: 'kg', price: agreed.incomePerKg },
+  ],
+  leaving: [
+    { category: 'WasteCollection', unit: 'pcs', price: agreed.paperLift },
+    { category: 'Reprocessing', unit: 'kg', price: agreed.perKg },
   ],
 };
 

@@ -39,7 +39,7 @@ export async function compareFigures(
 ): Promise<void> {
   const { data } = await by(readFigures, {
     query: {
-      measures: 'net,cost,income,collections,kg',
+      measures: 'net,cost,income,collections,kg,co2,avoidedCo2',
       by: 'infocard,month',
       fromDate: periodOf(lived[0]!).start,
       toDate: lastDayOf(lived.at(-1)!),
@@ -64,6 +64,8 @@ export async function compareFigures(
           income: read('income', 4),
           collections: read('collections', 0),
           kg: read('kg', 3),
+          co2: read('co2', 3),
+          avoidedCo2: read('avoidedCo2', 3),
         },
         expected,
         `${at}: ${card} in ${month}`,

@@ -3,15 +3,12 @@ import type { VoucherDetail } from '@fraktion/contract';
 import type { LivedAccount } from './account.ts';
 import type { Month } from './months.ts';
 import type { Oracle } from './oracle.ts';
-import type { PlayedDocument } from './played.ts';
+import type { PlayedDocument, Script } from './played.ts';
 
 /** One account, what was played in it, and what is known about it. */
-export interface Life {
-  /** The first month that is played. */
-  readonly first: Month;
+export interface Life extends Script {
   readonly account: LivedAccount;
   readonly oracle: Oracle;
-  readonly seed: number;
   /** From this month on, the container without weights is of another waste category. */
   movedFrom: Month | null;
   /** What was left open the month before. */

@@ -8,6 +8,8 @@ import {
   listAgreementPrices,
 } from '@fraktion/contract';
 
+import { partWays } from './background.ts';
+import { changeFactors } from './factors.ts';
 import type { Life } from './life.ts';
 import { dayOf, type Month, monthAfter, monthsFrom } from './months.ts';
 import { paperLift } from './prices.ts';
@@ -19,6 +21,8 @@ export async function beginMonth(life: Life, month: Month, index: number): Promi
   // What is left open of it then gets a voucher in this month.
   if (isNewYear) await close(life, 'year', before.slice(0, 4));
   else if (index % 4 === 1) await close(life, 'month', before);
+  await changeFactors(life, month);
+  if (month === life.leaves) await partWays(life);
   if (!isNewYear) return;
   await agreeAnew(life, month);
   if (life.movedFrom === null) await moveCategory(life, month);

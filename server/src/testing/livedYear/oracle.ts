@@ -27,6 +27,15 @@ export interface MonthFigures {
   readonly income: string;
   readonly collections: string;
   readonly kg: string;
+  readonly co2: string;
+  readonly avoidedCo2: string;
+}
+
+/** kg of CO2 for a tonne that is recycled, and for the production that it stands in for, from a day on. */
+export interface Factors {
+  readonly from: string;
+  readonly recycle: string;
+  readonly production: string;
 }
 
 interface ConfirmedDocument {
@@ -46,6 +55,16 @@ export class Oracle {
   readonly #arrived: PlayedDocument[] = [];
   readonly #claimed: PlayedDocument[] = [];
   readonly #closed = new Set<Month>();
+  /** The oldest first. */
+  readonly #factors: Factors[];
+
+  constructor(first: Factors) {
+    this.#factors = [first];
+  }
+
+  factored(factors: Factors): void {
+    this.#factors.push(factors);
+  }
 
   ordered(orders: readonly PlayedOrder[]): void {
     this.#orders.push(...orders);
@@ -142,7 +161,20 @@ export class Oracle {
       income: income.toFixed(4),
       collections: sum(lines.map(({ line, sign }) => line.collections * sign)).toFixed(),
       kg: this.#kg(card, month).toFixed(3),
+      co2: this.#factoredKg(card, month, 'recycle'),
+      avoidedCo2: this.#factoredKg(card, month, 'production'),
     };
+  }
+
+  /** Each weighed order by the factor of its day. A container without a waste code has none. */
+  #factoredKg(card: CardName, month: Month, name: 'recycle' | 'production'): string {
+    const orders = this.#orders.filter(
+      (order) => order.card === card && order.day.startsWith(month) && card !== 'unweighed',
+    );
+    const parts = orders.map(({ day, kg }) =>
+      new Big(kg ?? 0).div(1000).times(this.#factors.findLast(({ from }) => from <= day)![name]),
+    );
+    return sum(parts).round(3, Big.roundHalfUp).toFixed(3);
   }
 
   /** How many orders these containers had. */

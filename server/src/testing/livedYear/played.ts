@@ -5,17 +5,27 @@ import type { Month } from './months.ts';
 /**
  * What happens to one account, month by month. `byLift` is residual waste with a weighed order for each lift; `byMonth` is paper with
  * weighed orders and one weight line a month; `unweighed` is residual waste whose orders have no weight; `other` is paper of a
- * second supplier, weighed by a station.
+ * second supplier, weighed by a station; `leaving` is paper of a third supplier, which goes with its place in the middle of a year.
  */
-export const cardNames = ['byLift', 'byMonth', 'unweighed', 'other'] as const;
+export const cardNames = ['byLift', 'byMonth', 'unweighed', 'other', 'leaving'] as const;
 export type CardName = (typeof cardNames)[number];
-export type SupplierName = 'first' | 'second';
+export type SupplierName = 'first' | 'second' | 'third';
 export const supplierOf: Readonly<Record<CardName, SupplierName>> = {
   byLift: 'first',
   byMonth: 'first',
   unweighed: 'first',
   other: 'second',
+  leaving: 'third',
 };
+
+/** What is played in one account, which other accounts do in their own way. */
+export interface Script {
+  /** The first month that is played. */
+  readonly first: Month;
+  readonly seed: number;
+  /** The month at whose beginning the third supplier, its container and its place go out of use. */
+  readonly leaves: Month;
+}
 
 export interface PlayedOrder {
   readonly card: CardName;

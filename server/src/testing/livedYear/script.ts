@@ -2,7 +2,14 @@ import Big from 'big.js';
 
 import { agreed, allowedLift, exactLift, paperLift, raisedLift } from './prices.ts';
 import { dayOf, lastDayOf, monthAfter, type Month } from './months.ts';
-import type { CardName, PlayedDocument, PlayedLine, PlayedMonth, PlayedOrder } from './played.ts';
+import type {
+  CardName,
+  PlayedDocument,
+  PlayedLine,
+  PlayedMonth,
+  PlayedOrder,
+  Script,
+} from './played.ts';
 import { answerTo, creditsOf } from './credits.ts';
 import { line } from './line.ts';
 
@@ -20,8 +27,8 @@ const isCorrected = (month: Month) => month.endsWith('-12') || month.endsWith('-
 /** The second supplier gives one number to two invoices of a year, and again each year. */
 const usesOldNumber = (month: Month) => month.endsWith('-12') || month.endsWith('-01');
 
-export function playedMonth(month: Month, first: Month, seed: number): PlayedMonth {
-  const index = Number(month.slice(5)) + seed;
+export function playedMonth(month: Month, script: Script): PlayedMonth {
+  const index = Number(month.slice(5)) + script.seed;
   const lifts = [dayOf(month, 1), dayOf(month, 11), dayOf(month, 21), lastDayOf(month)];
   const orders: PlayedOrder[] = [
     ...lifts.map((day, at) => ({ card: 'byLift' as const, day, kg: 180 + 7 * index + at })),
@@ -35,8 +42,11 @@ export function playedMonth(month: Month, first: Month, seed: number): PlayedMon
       kg: 500 + index,
       station: isCorrected(month) ? 'corrected' : 'weighed',
     },
+    ...(month < script.leaves
+      ? [{ card: 'leaving' as const, day: dayOf(month, 18), kg: 300 + index }]
+      : []),
   ];
-  return { month, orders, documents: documentsOf(month, first, orders, seed) };
+  return { month, orders, documents: documentsOf(month, script, orders) };
 }
 
 const weightsOf = (orders: readonly PlayedOrder[], card: CardName): number =>
@@ -44,10 +54,10 @@ const weightsOf = (orders: readonly PlayedOrder[], card: CardName): number =>
 
 function documentsOf(
   month: Month,
-  first: Month,
+  script: Script,
   orders: readonly PlayedOrder[],
-  seed: number,
 ): readonly PlayedDocument[] {
+  const { first, seed, leaves } = script;
   const numbers = `${month.replace('-', '')}${seed}`;
   const of = {
     month,
@@ -66,9 +76,19 @@ function documentsOf(
       lines: otherLines(orders),
       staysOpen: true,
     },
+    ...(month < leaves
+      ? [
+          {
+            ...of,
+            supplier: 'third' as const,
+            number: `T${numbers}`,
+            lines: oneLift('leaving', orders),
+          },
+        ]
+      : []),
     ...(hasCredits(month) ? creditsOf(month, numbers) : []),
     ...(hasAnswer(month) && month !== first
-      ? [answerTo(playedMonth(monthAfter(month, -1), first, seed), month, numbers)]
+      ? [answerTo(playedMonth(monthAfter(month, -1), script), month, numbers)]
       : []),
   ];
 }
@@ -160,13 +180,17 @@ function monthLines(
   ];
 }
 
-/** Two rates of VAT in one document. */
-const otherLines = (orders: readonly PlayedOrder[]): readonly PlayedLine[] => {
-  const kg = weightsOf(orders, 'other');
-  const day = orders.find(({ card }) => card === 'other')!.day;
+/** A lift of paper and its weight. */
+const oneLift = (
+  card: CardName,
+  orders: readonly PlayedOrder[],
+  taxPercent: PlayedLine['taxPercent'] = '25',
+): readonly PlayedLine[] => {
+  const kg = weightsOf(orders, card);
+  const day = orders.find((order) => order.card === card)!.day;
   return [
     line({
-      card: 'other',
+      card,
       category: 'WasteCollection',
       text: 'Afhentning papir',
       quantity: '1',
@@ -176,7 +200,7 @@ const otherLines = (orders: readonly PlayedOrder[]): readonly PlayedLine[] => {
       collections: 1,
     }),
     line({
-      card: 'other',
+      card,
       category: 'Reprocessing',
       text: 'Behandling papir',
       quantity: String(kg),
@@ -184,8 +208,17 @@ const otherLines = (orders: readonly PlayedOrder[]): readonly PlayedLine[] => {
       price: agreed.perKg,
       day,
       kg,
-      taxPercent: '12',
+      taxPercent,
     }),
+  ];
+};
+
+/** Two rates of VAT in one document. */
+const otherLines = (orders: readonly PlayedOrder[]): readonly PlayedLine[] => {
+  const kg = weightsOf(orders, 'other');
+  const day = orders.find(({ card }) => card === 'other')!.day;
+  return [
+    ...oneLift('other', orders, '12'),
     // The same weight at another price: it is paid for, and not collected once more.
     line({
       card: 'other',
