@@ -1,19 +1,10 @@
 import { stat } from 'node:fs/promises';
 
-import {
-  changeInfocard,
-  createRecurringOrder,
-  daysAfter,
-  type Infocard,
-  listOrders,
-  listRecurringOrders,
-  updateRecurringOrder,
-  weekdays,
-} from '@fraktion/contract';
+import { type Infocard, listOrders, listRecurringOrders } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
-import { daysAgo, orderCollection, ownInfocard } from '../support/orders.ts';
+import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -32,18 +23,6 @@ const ordersOf = async (api: Api, infocards: readonly Infocard[]) =>
       query: { 'filter[infocardId][in]': infocards.map(({ id }) => id).join(',') },
     })
   ).data;
-
-/** Every day from the day after tomorrow on. */
-const daily = (daysAhead: number) => ({
-  startDate: daysAfter(daysAgo(0), 2),
-  endDate: null,
-  weekdays: [...weekdays],
-  everyWeeks: 1,
-  dayOfMonth: null,
-  daysAhead,
-  comment: null,
-  requisitionId: null,
-});
 
 const gather = async (page: Page, infocards: readonly Infocard[]) => {
   for (const { name } of infocards)
@@ -179,33 +158,4 @@ test('ORD-09 orders are exported to Excel and printed, without the frame', async
   await page.goto(`/print/collection-orders?order=${order.id}`);
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
   await expect(page.getByText(infocard!.name)).toBeVisible();
-});
-
-test('ORD-11 a recurring order that failed notifies its creator, who sees the reason and orders by hand', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const { api, email } = await ownUser(baseURL!, 'Admin');
-  const [infocard] = await own(api, 1);
-  const rule = await api(createRecurringOrder, {
-    body: { id: crypto.randomUUID(), infocardId: infocard!.id, ...daily(0) },
-  });
-  const { id, version } = infocard!;
-  await api(changeInfocard, {
-    params: { kind: 'containers', id },
-    body: { version, collectorId: null },
-  });
-  await api(updateRecurringOrder, {
-    params: { id: rule.id },
-    body: { version: rule.version, ...daily(14) },
-  });
-  await signIn(email, '/notifications');
-  await expect(page.getByText(`${infocard!.name} at ${infocard!.location.name}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Recurring order failed' }).click();
-  const panel = page.getByRole('dialog', { name: infocard!.name });
-  await expect(panel.getByRole('alert')).toContainText('no collector with a valid e-mail');
-  await expectAccessible(page);
-  await panel.getByRole('link', { name: 'Order it now' }).click();
-  await expect(page.getByText('Missing collector with valid email attacthed')).toBeVisible();
 });

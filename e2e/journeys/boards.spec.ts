@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { needsDemoWorld } from '../support/given/needs.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -146,6 +147,7 @@ test('DSH-04 a board of charts is printed light and whole, without the frame and
   page,
   baseURL,
 }) => {
+  needsDemoWorld('costs of a year');
   await page.addInitScript(() => localStorage.setItem('fraktion.skin', 'dark'));
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/home/dashboard');
@@ -219,6 +221,7 @@ test('DSH-03 each figure leads to what it is made of, and from there to the invo
   page,
   baseURL,
 }) => {
+  needsDemoWorld('figures that are made of something');
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/home/dashboard?fromDate=2026-01-01&toDate=2026-12-31');
   for (const title of ['Cost', 'Recycling goal', 'CO₂ of treatment', 'Open orders'])
@@ -264,6 +267,7 @@ test('DSH-04 a board is saved as a picture and as a PDF, light like a print, als
   page,
   baseURL,
 }) => {
+  needsDemoWorld('waste of a year');
   await page.addInitScript(() => localStorage.setItem('fraktion.skin', 'dark'));
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/home/dashboard');
@@ -306,6 +310,7 @@ test('DSH-03 DSH-05 a map of locations is put on a board with another figure, an
   page,
   baseURL,
 }) => {
+  needsDemoWorld('locations with figures');
   await signInAs(page.request, baseURL!, 'Admin');
   await page.goto('/home/dashboard');
   await page.getByRole('button', { name: 'More actions' }).click();

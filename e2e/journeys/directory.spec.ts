@@ -1,13 +1,11 @@
 import { inviteUser, setLanguage } from '@fraktion/contract';
-import type { Page } from '@playwright/test';
 
-import { passwordOf, signInByCookie } from '../support/api.ts';
+import { signInByCookie } from '../support/api.ts';
 import { needsNewAccounts } from '../support/given/needs.ts';
 import { mailedAddress, newAddress } from '../support/mails.ts';
-import { colleague, ownAccount } from '../support/ownAccount.ts';
+import { ownAccount } from '../support/ownAccount.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
-import { authenticatorCode } from '../support/totp.ts';
 
 test('AUT-05 AUT-03 a SuperAdmin creates an account, enters it under a banner and leaves it again', async ({
   page,
@@ -85,65 +83,6 @@ test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, correct
   await page.getByRole('gridcell', { name: 'Una Unger' }).click();
   await page.getByRole('button', { name: 'Send the invitation again' }).click();
   await expect(page.getByText(`Una Unger has been invited by a mail to ${invited}`)).toBeVisible();
-});
-
-/** Reads the key from the page, enters a code, and stores the recovery codes. */
-async function enrol(page: Page, submit: string): Promise<void> {
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: submit }).click();
-  await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-test('AUT-07 an account that requires two steps has its users set them up at the next sign-in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const account = await ownAccount(baseURL!);
-  const email = await colleague(baseURL!, account.api);
-  await signInByCookie(page.request, baseURL!, account.email);
-  const demand = async () => {
-    await page.goto('/admin/users');
-    await page.getByRole('button', { name: 'Two-step sign-in' }).click();
-    const panel = page.getByRole('dialog', { name: 'Two-step sign-in' });
-    await panel.getByRole('checkbox', { name: `Required of everybody in ${account.name}` }).check();
-    await panel.getByRole('button', { name: 'Save' }).click();
-    return panel;
-  };
-  const panel = await demand();
-  await expect(panel.getByText('2 users have not set it up')).toBeVisible();
-  await panel.getByRole('link', { name: 'Set it up for yourself' }).click();
-  // The checkbox is not saved: leaving asks, and then follows the link.
-  await page
-    .getByRole('alertdialog', { name: 'Discard your changes?' })
-    .getByRole('button', { name: 'Discard changes' })
-    .click();
-  await expect(page).toHaveURL(/\/user-settings#security/);
-  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await page.getByRole('dialog').getByLabel('Current password').fill(passwordOf(email));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await enrol(page, 'Turn on');
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await demand();
-  await expect(page.getByText('Two-step sign-in is required from now on')).toBeVisible();
-
-  const theirs = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
-  try {
-    const other = await theirs.newPage();
-    await other.goto('/login');
-    await other.getByRole('button', { name: 'English' }).click();
-    await other.getByLabel('Email').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(passwordOf(email));
-    await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(other.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-    await expect(other.getByText('Your account requires it.', { exact: false })).toBeVisible();
-    await enrol(other, 'Sign in');
-    await expect(other.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  } finally {
-    await theirs.close();
-  }
 });
 
 test('AUT-04 the longest role name is fully visible in the list of users', async ({

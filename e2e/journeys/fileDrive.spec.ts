@@ -1,8 +1,7 @@
-import { createDriveFolder, getOrder, listDriveEntries, listOrders } from '@fraktion/contract';
+import { createDriveFolder, listDriveEntries } from '@fraktion/contract';
 import type { Page, Request } from '@playwright/test';
 
 import { ownFolder, pdfBytes } from '../support/drive.ts';
-import { ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -123,70 +122,4 @@ test('ORD-05 an upload whose connection breaks waits, and continues where it sto
   const kept = async () =>
     (await user.api(listDriveEntries, { query })).data.map(({ name, bytes }) => [name, bytes]);
   await expect.poll(kept).toEqual([['large.pdf', pdfBytes(3_500_000).length]]);
-});
-
-test('ORD-10 a file whose content is no picture, document or text is refused', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const user = await ownUser(baseURL!, 'Admin');
-  const { folder, address } = await ownFolder(baseURL!, user, `Journey ${mark()}`);
-  await signIn(user.email, address);
-  await page.getByRole('button', { name: 'Upload' }).first().click();
-  const panel = page.getByRole('dialog', { name: `Upload to ${folder.name}` });
-  const page404 = Buffer.from('<html><script>alert(1)</script></html>');
-  await choose(page, { name: 'not.pdf', mimeType: 'application/pdf', buffer: page404 });
-  await expect(panel.getByText('This kind of file cannot be used here')).toBeVisible();
-  await panel.getByRole('button', { name: 'Cancel upload of not.pdf' }).click();
-  await expect(panel.getByText('not.pdf')).toBeHidden();
-});
-
-test('ORD-10 the trash restores and erases', async ({ page, signIn, baseURL }) => {
-  const user = await ownUser(baseURL!, 'Admin');
-  const { keep, address } = await ownFolder(baseURL!, user, `Journey ${mark()}`);
-  const name = `${mark()}.pdf`;
-  await keep({ name, bytes: pdfBytes() });
-  await signIn(user.email, address);
-  await more(page, name, 'Delete');
-  await expect(page.getByText(`${name} is deleted`)).toBeVisible();
-  await page.goto(`/file-drive/trash?location=all&q=${name}`);
-  await cell(page, name).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Restore' }).click();
-  // It closes afterwards, and hides the page behind it until then.
-  await expect(question).toBeHidden();
-  await expect(cell(page, name)).toBeHidden();
-  await page.goto(address);
-  await more(page, name, 'Delete');
-  await expect(page.getByText(`${name} is deleted`)).toBeVisible();
-  await page.goto(`/file-drive/trash?location=all&q=${name}`);
-  await page.getByRole('row').filter({ hasText: name }).hover();
-  await page.getByRole('button', { name: `Delete ${name} for good` }).click();
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText(`${name} is deleted for good`)).toBeVisible();
-  await expect(cell(page, name)).toBeHidden();
-});
-
-test('ORD-05 a photo is uploaded while the order form is filled in, and sent with the order', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const user = await ownUser(baseURL!, 'Admin');
-  const { id, name } = await ownInfocard(user.api, { linked: true });
-  await signIn(user.email, `/ordering?infocard=${id}`);
-  const sheet = page.getByRole('dialog', { name });
-  await choose(page, { name: 'yard.png', mimeType: 'image/png', buffer: picture });
-  await expect(sheet.getByText('Uploaded')).toBeVisible();
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/concerns/orders'),
-  );
-  await sheet.getByRole('button', { name: 'Order collection' }).click();
-  await sent;
-  await expect(sheet).toBeHidden();
-  const query = { 'filter[infocardId][in]': id };
-  const { data } = await user.api(listOrders, { query });
-  const order = await user.api(getOrder, { params: { id: data[0]!.id } });
-  expect(order.files.map((file) => file.name)).toEqual(['yard.png']);
 });

@@ -1,5 +1,3 @@
-import { createDriving, createTransportVehicle, getDrivingSettings } from '@fraktion/contract';
-
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Reads in Danish, like the other demo users. */
@@ -103,60 +101,4 @@ test('SUP-06 SUP-07 a trip of a vehicle is unloaded and closed, and the vehicle 
   await expect(
     page.getByRole('dialog', { name }).getByRole('button', { name: 'Slet' }),
   ).toHaveAccessibleDescription('Bruges af 1 kørsel');
-});
-
-test('SUP-06 two trips that may be one are found, shown with the evidence, and one is cancelled', async ({
-  page,
-  apiAs,
-  signIn,
-}) => {
-  const api = await apiAs(supplier);
-  const { doubleDrivingMinutes } = await api(getDrivingSettings);
-  const origin = `Quay ${mark()}`;
-  const vehicleId = crypto.randomUUID();
-  const begin = (driver: string, startedAt: string) =>
-    api(createDriving, {
-      body: {
-        id: crypto.randomUUID(),
-        orderId: null,
-        type: 'Solo',
-        vehicleId,
-        driver,
-        origin,
-        destination: 'Recycling East',
-        container: null,
-        receivingFacility: null,
-        startedAt,
-        kgCollected: null,
-        hours: null,
-      },
-    });
-  await api(createTransportVehicle, {
-    body: {
-      id: vehicleId,
-      nickName: `Crane ${mark()}`,
-      vehicleNumber: mark(),
-      defaultDrivers: [],
-      transportCo2: null,
-      onSpotPickupCo2: null,
-    },
-  });
-  expect(doubleDrivingMinutes).toBeGreaterThanOrEqual(5);
-  const first = await begin('Bo Vang', '2026-11-18T09:00:00.000Z');
-  const second = await begin('Ida Holm', '2026-11-18T09:05:00.000Z');
-
-  await signIn(supplier, `/suppliers/transports?q=${encodeURIComponent(origin)}`);
-  await page.getByRole('gridcell', { name: String(first.number), exact: true }).click();
-  const panel = page.getByRole('dialog', { name: `Kørsel ${first.number}` });
-  await expect(panel.getByText(/5 minutter imellem · Ida Holm/)).toBeVisible();
-  await panel.getByRole('link', { name: `Kørsel ${second.number}` }).click();
-  const other = page.getByRole('dialog', { name: `Kørsel ${second.number}` });
-  await other.getByRole('button', { name: 'Annullér kørsel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annullér kørsel' }).click();
-  await expect(other.getByText('Annulleret', { exact: true })).toBeVisible();
-  await expect(other.getByText('Mulig dobbeltkørsel')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.getByRole('gridcell', { name: String(first.number), exact: true }).click();
-  await expect(panel.getByText('Recycling East')).toBeVisible();
-  await expect(panel.getByText('Mulig dobbeltkørsel')).toBeHidden();
 });

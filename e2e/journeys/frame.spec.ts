@@ -1,16 +1,14 @@
 import {
   languages,
-  listLocations,
   putThemeColor,
   resetThemeLogo,
   putUserSettings,
   setLanguage,
   userSettingKeys,
 } from '@fraktion/contract';
-import type { Page } from '@playwright/test';
 
-import { passwordOf, signInByCookie } from '../support/api.ts';
-import { ownUser, signInAs } from '../support/ownUser.ts';
+import { passwordOf } from '../support/api.ts';
+import { signInAs } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -58,88 +56,6 @@ test('SHL-09 the breadcrumb of a page leads back up, wherever its links are hit'
   await expect(page).toHaveURL(/\/infocards(\?|$)/);
 });
 
-test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', async ({
-  page,
-  baseURL,
-}) => {
-  await signInAs(page.request, baseURL!, 'Admin');
-  // The viewport of a window of 1440 × 900 at 200 %.
-  await page.setViewportSize({ width: 720, height: 450 });
-  for (const path of ['/', '/ordering', '/user-settings', '/admin/theme']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide, `${path} scrolls sideways`).toBe(false);
-  }
-});
-
-/** A choice shows at once; the next page load has it when the server has stored it. */
-const settingKept = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
-  );
-
-test('SHL-14 a chosen location filters every page with locations, and is there again at the next visit', async ({
-  page,
-  baseURL,
-}) => {
-  const { email, api } = await ownUser(baseURL!, 'Admin');
-  const { data } = await api(listLocations, { query: { pageSize: 1 } });
-  const [first] = data;
-  await signInByCookie(page.request, baseURL!, email);
-  await page.goto('/collection-orders');
-  await page.getByRole('button', { name: 'Location: All locations' }).click();
-  await page.getByRole('combobox', { name: 'Search locations' }).fill(first!.name);
-  const kept = settingKept(page);
-  await page.getByRole('option', { name: first!.name }).click();
-  await expect(page).toHaveURL(new RegExp(`location=${first!.id}`));
-  await kept;
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Order collection' }).click();
-  await expect(page).toHaveURL(new RegExp(`/ordering\\?location=${first!.id}`));
-  await expect(page.getByRole('heading', { name: 'Order collection', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText(first!.name).first()).toBeVisible();
-
-  await page.goto('/collection-orders');
-  await expect(page).toHaveURL(new RegExp(`location=${first!.id}`));
-  await expect(page.getByRole('button', { name: `Location: ${first!.name}` })).toBeVisible();
-});
-
-test('SHL-14 no locations are read for suppliers', async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signInAs(page.request, baseURL!, 'Supplier');
-  await page.goto('/supplier/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((path) => path.includes('locations'))).toEqual([]);
-});
-
-test('SHL-09 the menu is where the user wants it, also after a page load', async ({
-  page,
-  baseURL,
-}) => {
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/user-settings');
-  const kept = settingKept(page);
-  await page.getByRole('radio', { name: 'On top' }).check();
-  await kept;
-  await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/collection-orders');
-  await page.getByRole('button', { name: 'Administration' }).click();
-  await page.getByRole('menuitemradio', { name: 'Background data' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Background data' })).toBeVisible();
-
-  await page.goto('/user-settings');
-  await page.getByRole('radio', { name: 'Out of the way' }).check();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Invoices' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-});
-
 test('SHL-09 with the menu on top nothing is cut and nothing scrolls sideways, in any language', async ({
   page,
   baseURL,
@@ -162,12 +78,6 @@ test('SHL-09 with the menu on top nothing is cut and nothing scrolls sideways, i
       for (const button of buttons) await expect(button, where).toBeInViewport({ ratio: 1 });
     }
   }
-});
-
-test('SHL-11 translation keys are shown in development only', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show translation keys' })).toHaveCount(0);
 });
 
 test('ADM-03 SHL-13 a new colour and a new logo reach every open page of the account at once', async ({

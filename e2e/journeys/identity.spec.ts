@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test';
 import { passwordOf } from '../support/api.ts';
 import { needsDemoWorld } from '../support/given/needs.ts';
 import { mailedAddress, newAddress } from '../support/mails.ts';
-import { ownUser, signInAs } from '../support/ownUser.ts';
+import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
 const register = (email: string) => `/AcountUser/Register/${encodeURIComponent(email)}`;
-const reset = (email: string) => `/AcountUser/ResetPassword/${encodeURIComponent(email)}`;
 const newcomer = () => newAddress('new');
 
 async function signInByForm(
@@ -86,32 +85,6 @@ test('AUT-03 AUT-04 SHL-15 an invited person registers by the mail, works, and i
   } finally {
     await theirs.close();
   }
-});
-
-test('SHL-15 a forgotten password is replaced with the link of a mail', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const { email } = await ownUser(url, 'Admin');
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send a link' }).click();
-  await expect(page.getByText(`If we know ${email}, a mail is on its way.`)).toBeVisible();
-  await page.goto(await mailedAddress(url, reset(email)));
-  await choosePassword(page, 'password1');
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    /a common password, or made of names/,
-  );
-  await choosePassword(page, 'seven grey geese');
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.goto(reset(email) + '#not-the-secret');
-  await page.getByRole('button', { name: 'Send a link' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('AUT-07 two steps are set up, required at the next sign-in, and a recovery code replaces the authenticator', async ({

@@ -1,11 +1,4 @@
-import {
-  changeInfocard,
-  createInfocard,
-  getInfocard,
-  infocardLabels,
-  listInfocards,
-  listLocations,
-} from '@fraktion/contract';
+import { createInfocard, infocardLabels, listInfocards, listLocations } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
@@ -117,47 +110,6 @@ test('ORD-01 a filtered list is saved as a view, shown as cards, and exported to
   await expect(page).toHaveURL(/layout=cards/);
 });
 
-test('ORD-02 many are moved at once; one that someone else has changed stays, and shows that', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const { api, email } = await ownUser(baseURL!, 'Admin');
-  const shared = `Move ${mark()}`;
-  const { ids, location } = await own(api, [`${shared} A`, `${shared} B`]);
-  const { data } = await api(listLocations, { query: { pageSize: 2 } });
-  const target = data.find(({ id }) => id !== location.id)!;
-  await signIn(email, `/infocards?location=all&q=${encodeURIComponent(shared)}`);
-  for (const letter of ['A', 'B'])
-    await page
-      .getByRole('row')
-      .filter({ hasText: `${shared} ${letter}` })
-      .getByRole('checkbox')
-      .check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move 2 infocards' });
-  await dialog.getByRole('combobox', { name: 'Location' }).fill(target.name);
-  await page.getByRole('option', { name: target.name }).click();
-  // The colleague is just a moment faster: the move is already being sent, and no list is read in between.
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/info-cards/'),
-    async (route) => {
-      await api(changeInfocard, {
-        params: { kind: 'containers', id: ids[1]! },
-        body: { version: 1, placement: 'Elsewhere' },
-      });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('1 infocard moved')).toBeVisible();
-  await expect(page.getByText(/^1 was changed by someone else/)).toBeVisible();
-  const [moved, kept] = await Promise.all(ids.map((id) => api(getInfocard, { params: { id } })));
-  expect([moved?.location.id, kept?.location.id]).toEqual([target.id, location.id]);
-  expect(kept?.placement).toBe('Elsewhere');
-});
-
 test('ORD-11 SHL-14 the code on a container opens its order form, at its location', async ({
   page,
   signIn,
@@ -180,20 +132,4 @@ test('ORD-11 SHL-14 the code on a container opens its order form, at its locatio
   await expect(form).toBeHidden();
   await page.goto(`/ordering?infocard=${crypto.randomUUID()}`);
   await expect(page.getByText('This container is not among your locations')).toBeVisible();
-});
-
-test('ORD-02 an infocard is copied to other locations', async ({ page, signIn, baseURL }) => {
-  const { api, email } = await ownUser(baseURL!, 'Admin');
-  const name = `Copied ${mark()}`;
-  const { ids } = await own(api, [name]);
-  await signIn(email, `/infocards?location=all&infocard=${ids[0]}`);
-  await panelOf(page, name).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Copy to other locations' }).click();
-  const dialog = page.getByRole('dialog', { name: `Copy ${name}` });
-  await dialog.getByRole('checkbox').nth(1).check();
-  await dialog.getByRole('checkbox').nth(2).check();
-  await dialog.getByRole('button', { name: 'Copy to 2 locations' }).click();
-  await expect(page.getByText('Copied to 2 locations')).toBeVisible();
-  const { data } = await api(listInfocards, { query: { q: name } });
-  expect(new Set(data.map(({ location }) => location.id)).size).toBe(3);
 });

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
-import { mailedAddress } from '../support/mails.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-const register = (email: string) => `/AcountUser/Register/${encodeURIComponent(email)}`;
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/admin/users');
@@ -58,42 +55,6 @@ test('AUT-03 AUT-02 a known user is invited, accepts, switches, and leaves again
     await page.reload();
     await expect(page.getByRole('gridcell', { name: 'Nina Ny' })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'Una Unger' })).toBeHidden();
-  } finally {
-    await theirs.close();
-  }
-});
-
-test('AUT-03 a user who is not signed in answers by the link of the mail, without a new password', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const [inviting, home] = [await ownAccount(url), await ownAccount(url)];
-  const email = await colleague(url, home.api);
-  await signInByCookie(page.request, url, inviting.email);
-  // The mail of the registration is older; the newest one is found.
-  await invite(page, email);
-  const theirs = await browser.newContext({ baseURL: url, locale: 'en-GB' });
-  try {
-    const other = await theirs.newPage();
-    await other.goto('/login');
-    await other.getByRole('button', { name: 'English' }).click();
-    await expect(async () => {
-      await other.goto('/login');
-      await other.goto(await mailedAddress(url, register(email)));
-      await expect(
-        other.getByRole('heading', { name: `You are invited to ${inviting.name}` }),
-      ).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-    await expect(other.getByLabel('New password', { exact: true })).toBeHidden();
-    await expectAccessible(other);
-    await other.getByRole('button', { name: 'Decline the invitation' }).click();
-    const question = other.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Decline the invitation' }).click();
-    await expect(other).toHaveURL(/\/login/);
-    await page.reload();
-    await expect(page.getByRole('gridcell', { name: 'Declined' })).toBeVisible();
   } finally {
     await theirs.close();
   }

@@ -2,7 +2,6 @@ import { acceptOrder, listNotifications, type Order } from '@fraktion/contract';
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
-import { mailsWith } from '../support/mails.ts';
 import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -137,29 +136,3 @@ for (const [blocked, carrier] of [
     await expect(rows(page)).toContainText(ordered.infocardName);
   });
 }
-
-test('SHL-17 a user who wants mails only finds nothing in the portal', async ({
-  page,
-  apiAs,
-  baseURL,
-}) => {
-  const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
-  await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Choose your notifications' }).click();
-  const choice = page.getByRole('checkbox', { name: 'Order accepted, in the portal' });
-  await expect(choice).toBeChecked();
-  await expectAccessible(page);
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await choice.click();
-  expect((await kept).ok()).toBe(true);
-
-  const ordered = await order(api);
-  await accept(await apiAs(supplier), ordered);
-  const subject = `Order ${ordered.number} is accepted`;
-  await expect
-    .poll(() => mailsWith(baseURL!, subject), { timeout: 30_000 })
-    .toContain(`>${subject}`);
-  await page.reload();
-  await expect(page.getByText(/^Nothing new/)).toBeVisible();
-  await expect(bell(page, 0)).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import { listInvoices, listOrders } from '@fraktion/contract';
 
 import { signInByCookie } from '../support/api.ts';
-import { mailsWith } from '../support/mails.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -86,46 +85,4 @@ test('SHL-21 a supplier finds its users and its orders, and no invoices or locat
   await expect(page.getByRole('group', { name: 'Locations' })).toHaveCount(0);
   await order.click();
   await expect(page).toHaveURL(/\/suppliers\/orders.*[0-9a-f-]{36}/);
-});
-
-test('SHL-22 the question mark shows the shortcuts', async ({ page, baseURL }) => {
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/collection-orders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('SHL-20 feedback reaches the outbox with the page it was written on', async ({
-  page,
-  baseURL,
-}) => {
-  const words = `The list is fine ${Date.now()}`;
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/collection-orders?q=pap');
-  await page.getByRole('button', { name: /^Account and settings/ }).click();
-  await page.getByRole('menuitem', { name: 'Send feedback' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send feedback' });
-  await dialog.getByLabel('What would you like to say').fill(words);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
-  const mails = await mailsWith(baseURL!, words);
-  expect(mails).toContain('/collection-orders?q=pap');
-});
-
-test('SHL-16 /privacy/ios leads to a PDF, /privacy/app shows the same, /redirect leads on', async ({
-  page,
-  baseURL,
-}) => {
-  const pdf = await page.request.get('/privacy/ios');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
-  await page.goto('/privacy/app');
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expectAccessible(page);
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/redirect?to=/collection-orders');
-  await expect(page).toHaveURL(/\/collection-orders/);
 });

@@ -64,23 +64,6 @@ test('REP-03 REP-09 a step of the cost bridge opens into its container, and the 
   await expect(postings.getByRole('link', { name: `Invoice ${number}` })).toBeVisible();
 });
 
-test('REP-08 a report is saved, shared with a role, and found again', async ({ page, baseURL }) => {
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/economics/reporting/postings?by=collector');
-  await page.getByRole('button', { name: 'Saved reports' }).click();
-  await page.getByRole('button', { name: 'Save this report' }).click();
-  const form = page.getByRole('dialog', { name: 'Save this report' });
-  const name = `By supplier ${Date.now()}`;
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Facility users').check();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The report is saved')).toBeVisible();
-  await page.goto('/economics/reporting/amounts');
-  await page.getByRole('button', { name: 'Saved reports' }).click();
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
-});
-
 test('REP-03 REP-08 a location of the map says its figure to the keys and opens into its posting; the page is saved with it', async ({
   page,
   baseURL,

@@ -1,9 +1,4 @@
-import {
-  changeInfocard,
-  createServiceReport,
-  listServiceReports,
-  weekdays,
-} from '@fraktion/contract';
+import { changeInfocard, listServiceReports, weekdays } from '@fraktion/contract';
 
 import { signInByCookie } from '../support/api.ts';
 import { phone } from '../support/device.ts';
@@ -96,37 +91,4 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   expect(data.map(({ status, resolved }) => [status, resolved])).toEqual([['Closed', true]]);
   await hand.context().close();
   await desk.context().close();
-});
-
-test('ORD-13 the arrow keys move through the month, and the chosen day shows its entries', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL!;
-  const customer = await ownUser(url, 'Admin');
-  const { at, infocard } = await emptiedDaily(customer);
-  const day = daysAgo(10);
-  await customer.api(createServiceReport, {
-    idempotencyKey: crypto.randomUUID(),
-    body: {
-      id: crypto.randomUUID(),
-      kind: 'missedPickup',
-      infocardId: infocard.id,
-      orderId: null,
-      date: day,
-      text: 'Nobody came',
-      kgExpected: null,
-    },
-  });
-  await signInByCookie(page.request, url, customer.email);
-  await page.goto(`/service-calendar?location=${at.id}&day=${daysAgo(9)}`);
-  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button');
-  await expect(chosen).toHaveAccessibleName(/1 possibly missed/);
-  await chosen.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(new RegExp(`day=${day}`));
-  await expect(chosen).toBeFocused();
-  await expect(chosen).toHaveAccessibleName(/1 possibly missed; 1 report/);
-  await page.getByRole('button', { name: 'Missed pick-up · Open' }).click();
-  await expect(page.getByRole('dialog').getByText('Nobody came')).toBeVisible();
 });

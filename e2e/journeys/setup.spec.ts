@@ -1,8 +1,6 @@
 import { signInByCookie } from '../support/api.ts';
-import { needsDemoWorld } from '../support/given/needs.ts';
 import { newAddress } from '../support/mails.ts';
 import { ownAccount } from '../support/ownAccount.ts';
-import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('SHL-20 a new account is guided from an empty home to its first container to order', async ({
@@ -51,15 +49,4 @@ test('SHL-20 a new account is guided from an empty home to its first container t
   await page.getByRole('link', { name: 'Order a collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order collection' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Cardboard, 660 L' })).toBeVisible();
-});
-
-test('SHL-20 the home shows what needs attention, with links', async ({ page, baseURL }) => {
-  needsDemoWorld('invoices that wait');
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/');
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  await expect(attention).toBeVisible();
-  await attention.getByRole('link', { name: /invoices to confirm/ }).click();
-  await expect(page).toHaveURL(/\/economics\/invoices\?filter/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });

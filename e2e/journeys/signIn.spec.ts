@@ -26,7 +26,7 @@ const fetched = (page: Page): Promise<string[]> =>
       .map(([part]) => part);
   }, later);
 
-test('SHL-01 a wrong password shows a message, the right one signs in, and later code is fetched then', async ({
+test('SHL-01 SHL-11 a wrong password shows a message, the right one signs in, and later code is fetched then; no button shows translation keys', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -34,6 +34,7 @@ test('SHL-01 a wrong password shows a message, the right one signs in, and later
   await page.getByLabel('Email').fill(standIn('admin@nordhavn.example'));
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   expect(await fetched(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Show translation keys' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Email or password incorrect')).toBeVisible();
 

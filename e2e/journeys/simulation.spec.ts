@@ -56,36 +56,3 @@ test('SIM-01 SIM-02 the dearest container of the year becomes a simulation, and 
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toContain(name);
 });
-
-test('SIM-03 shares of a distribution warn over and under 100 %, and are saved when they are whole', async ({
-  page,
-  baseURL,
-}) => {
-  await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/economics/simulations');
-  const name = `Better sorting ${Date.now()}`;
-  await page.getByRole('button', { name: 'New simulation' }).click();
-  const begin = page.getByRole('dialog', { name: 'New simulation' });
-  await begin.getByRole('radio', { name: /^Waste distribution/ }).check();
-  await begin.getByLabel('Name').fill(name);
-  await begin.getByRole('button', { name: 'Begin simulation' }).click();
-  await expect(page.getByText('100 % in total')).toBeVisible();
-
-  const shares = page.getByLabel(/^Simulated share of/);
-  const first = Number(await shares.nth(0).inputValue());
-  const second = Number(await shares.nth(1).inputValue());
-  await shares.nth(0).fill((first + 1).toFixed(3));
-  await expect(page.getByText(/which is 1\.0.pp over 100 %/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save shares' })).toBeDisabled();
-  await shares.nth(0).fill((first - 1).toFixed(3));
-  await expect(page.getByText(/which is 1\.0.pp under 100 %/)).toBeVisible();
-  await shares.nth(1).fill((second + 1).toFixed(3));
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save shares' }).click();
-  await expect(page.getByText('The shares are saved')).toBeVisible();
-  const tornado = page.getByRole('figure', { name: 'Does the saving hold?' });
-  await tornado.getByRole('button', { name: 'Show as table' }).click();
-  await expect(tornado.getByRole('row', { name: /^All prices/ })).toBeVisible();
-  await expect(tornado.getByRole('row', { name: /^Price of a tonne: / })).toHaveCount(2);
-  await expectAccessible(page);
-});

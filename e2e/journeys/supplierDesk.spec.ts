@@ -1,15 +1,13 @@
 import {
   acceptOrder,
-  listSubSuppliers,
   markOrderCollected,
   markOrderEmptied,
   notApproveOrder,
   type OrderWithEvents,
-  removeSubSupplier,
 } from '@fraktion/contract';
 
 import type { Api } from '../support/api.ts';
-import { customer, ordered, panelOf, subName, supplier } from '../support/supplier.ts';
+import { customer, ordered, panelOf, supplier } from '../support/supplier.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Emptied and rejected. */
@@ -78,33 +76,4 @@ test('SUP-08 SUP-03 a rejected order is among the completed ones, and is correct
   await expect(panel.getByText('Tømt').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: /^Afsluttede bestillinger/ })).toBeVisible();
-});
-
-test('SUP-03 a sub-supplier is added by its number and removed again', async ({
-  page,
-  signIn,
-  apiAs,
-}) => {
-  const driver = await apiAs('supplier@lindasen.example');
-  const numbers = await (await apiAs(supplier))(listSubSuppliers);
-  const { vatNumber } = numbers.find(({ name }) => name === subName)!;
-  for (const { id } of await driver(listSubSuppliers))
-    await driver(removeSubSupplier, { params: { id } });
-  await signIn('supplier@lindasen.example', '/suppliers/forward-rules');
-  await page.getByRole('button', { name: 'Lägg till underleverantör' }).click();
-  const adding = page.getByRole('dialog', { name: 'Lägg till underleverantör' });
-  await adding.getByLabel('Moms- eller organisationsnummer').fill('12');
-  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
-  await expect(
-    adding
-      .getByRole('alert')
-      .or(adding.getByText(/nummer/))
-      .first(),
-  ).toBeVisible();
-  await adding.getByLabel('Moms- eller organisationsnummer').fill(vatNumber ?? '');
-  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: subName })).toBeVisible();
-  await page.getByRole('button', { name: `Ta bort ${subName}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(page.getByText('Inga underleverantörer ännu.')).toBeVisible();
 });

@@ -1,13 +1,7 @@
-import {
-  closeTender,
-  getSupplierTender,
-  getTender,
-  sendTenderAnswer,
-  type Tender,
-} from '@fraktion/contract';
+import { closeTender, getSupplierTender, getTender, sendTenderAnswer } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
-import { narrowPhone, secretIn, strangersPhone } from '../support/mailedLink.ts';
+import { secretIn, strangersPhone } from '../support/mailedLink.ts';
 import { ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { linkedCollector, openTender, tenderLink } from '../support/tenders.ts';
@@ -152,23 +146,3 @@ async function award(office: Page, name: string, item: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Award', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
-
-test('SUP-09 a phone is updated live: an answer to a closed tender can no longer be sent', async ({
-  page: office,
-  browser,
-  baseURL,
-}) => {
-  const url = baseURL!;
-  const { api } = await signInAs(office.request, url, 'Admin');
-  const linked = await linkedCollector(api);
-  const tender: Tender = await openTender(api, `Late ${mark()}`, [linked]);
-  const context = await browser.newContext({ ...narrowPhone, baseURL: url });
-  const page = await context.newPage();
-  await signInAs(page.request, url, 'Supplier');
-  await page.goto(`/supplier/tenders?tender=${tender.id}`);
-  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
-  const { version } = await api(getTender, { params: { id: tender.id } });
-  await api(closeTender, { params: { id: tender.id }, body: { version } });
-  await expect(page.getByText('The tender was closed without an answer from you.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden();
-});

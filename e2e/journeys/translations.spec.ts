@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import { createTranslationLink, type Language } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
@@ -101,34 +99,4 @@ test('ADM-06 a translator proposes a text by a secret link, staff put it live, a
   await expect(theirs.getByText('Ask whoever sent it for a new one.').first()).toBeVisible();
   await expectAccessible(theirs);
   await theirs.context().close();
-});
-
-test('ADM-06 the texts of a part go out as JSON and in again, and bad keys are refused by name', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(staff, '/CreateLanguageFile?language=nb');
-  await page.getByLabel('Part', { exact: true }).selectOption('mfe-admin');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the file' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('mfe-admin.nb.json');
-  const texts = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object>;
-  const changed = {
-    ...texts,
-    noSuchKey: 'Finnes ikke',
-    health: { ...texts['health'], wrong: named('Hva som gikk galt'), times_other: 'Mange ganger' },
-  };
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'mfe-admin.nb.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(changed)),
-  });
-  const left = (key: string) => page.getByRole('listitem').filter({ hasText: key });
-  await expect(left('noSuchKey')).toContainText('No live release has this key');
-  await expect(left('health.times_other')).toContainText('The text has lost {{shown}}');
-  await expect(left('health.wrong')).toContainText('Before: ');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put 1 text live' }).click();
-  await expect(page.getByText('1 text is live')).toBeVisible();
 });

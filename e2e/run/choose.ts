@@ -13,7 +13,7 @@ export const journeyNames = (): readonly string[] =>
 
 /** Everybody who signs in comes by, so a visit says nothing; these journeys look at what stands there. */
 const home = '/';
-export const aboutHome: readonly string[] = ['frame', 'monthlyVisit', 'setup'];
+export const aboutHome: readonly string[] = ['monthlyVisit', 'setup'];
 
 interface Wish {
   readonly names: readonly string[];

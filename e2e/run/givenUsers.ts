@@ -45,10 +45,11 @@ export async function restoreLanguages(url: string, users: readonly SignedIn[]):
   }
 }
 
-/** Without a mailbox the given users are all there are: each browser needs its own. */
+/** Without a mailbox the given users are all there are: each browser needs its own, and two Admins if there are two. */
 export function workersFor({ users, mailbox }: GivenAccounts): number {
   const cores = Math.max(1, Math.min(4, availableParallelism()));
   if (mailbox) return cores;
-  const pools = [users.Admin, users.Supplier, users.SystemAdmin].map((pool) => pool?.length ?? 0);
-  return Math.min(cores, ...pools.filter((size) => size > 0));
+  const pools = [users.Supplier, users.SystemAdmin].map((pool) => pool?.length ?? 0);
+  const pairs = Math.max(1, Math.floor(users.Admin.length / 2));
+  return Math.min(cores, pairs, ...pools.filter((size) => size > 0));
 }

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { type Api, apiAs, signInByCookie } from './api.ts';
 import { given } from './given/accounts.ts';
 import { forgetWishes } from './given/needs.ts';
+import { forgetTaken } from './given/people.ts';
 import { joinAll, journey } from './journey.ts';
 import { removeMade } from './ownUser.ts';
 import { unrecorded } from './visits.ts';
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures>({
     async ({ baseURL }, give, { project, file }) => {
       journey.clear();
       forgetWishes();
+      forgetTaken();
       await give();
       expect([...journey.others], 'versions that ran instead of the candidate').toEqual([]);
       if (project.name !== 'journeys') return;

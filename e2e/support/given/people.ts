@@ -13,16 +13,30 @@ const demoPeople: Readonly<Record<string, GivenRole>> = {
 
 const demoDomain = /@(nordhavn|malaren|renvej|lindasen|lastbil|fraktion)\.example$/;
 
-/** The one of several that this worker uses, so that two workers do not disturb each other. */
-function ofThisWorker(role: GivenRole): GivenUser {
+/** How many of each role the present journey has taken. */
+const taken = new Map<GivenRole, number>();
+/** Each test begins without any. */
+export const forgetTaken = (): void => taken.clear();
+
+/** The users of a role that only this worker takes, so that two workers do not disturb each other. */
+function ofThisWorker(role: GivenRole): readonly GivenUser[] {
   const all = given?.users[role] ?? [];
-  return all[test.info().parallelIndex % all.length] ?? lacksUser(role);
+  const workers = Number(process.env['FRAKTION_E2E_WORKERS'] ?? 1);
+  const index = test.info().parallelIndex;
+  if (all.length === 0) return lacksUser(role);
+  if (all.length < workers) return [all[index % all.length]!];
+  return all.filter((_, place) => place % workers === index % workers);
 }
 
-/** A given user with the role, for a journey that would make one if it could read mails. */
+/** A given user with the role, for a journey that would make one if it could read mails: each time another. */
 export function givenUser(role: GivenRole): GivenUser {
   if (isSupplier(role)) wish('a supplier');
-  return ofThisWorker(role);
+  const before = taken.get(role) ?? 0;
+  taken.set(role, before + 1);
+  return (
+    ofThisWorker(role)[before] ??
+    lacks(`${before + 1} users with the role ${role} for each browser, in accounts.json`)
+  );
 }
 
 const isSupplier = (role: GivenRole): boolean => role === 'Supplier' || role === 'SupSupplier';
