@@ -68,7 +68,8 @@ export const futileReasons = [
 
 export const reportFutileDriving = call({
   id: 'supplierOrders.futile',
-  summary: 'Report a futile trip; the order stays accepted',
+  summary:
+    'Report a futile trip, perhaps with the new day that the customer wishes; the order stays accepted',
   method: 'POST',
   path: '/suppliers/orders/:id/futile',
   idempotent: true,
@@ -76,7 +77,11 @@ export const reportFutileDriving = call({
   roles: suppliers,
   touches: ['order'],
   params: byId,
-  body: z.strictObject({ version, reason: lines(1000) }),
+  body: z.strictObject({
+    version,
+    reason: lines(1000),
+    offeredDate: z.optional(z.nullable(isoDate)),
+  }),
   answer: orderWithEvents,
   errors,
 });

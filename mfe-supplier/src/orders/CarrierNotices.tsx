@@ -46,6 +46,17 @@ const useNotices = (order: OrderWithEvents): readonly (NoticeTexts | undefined)[
   const words = useOrderWords();
   const { declinedAt, declinedReason, offeredDate, futileAt, futileReason, futileOpen } = order;
   const open = order.status === 'Created' || order.status === 'Accepted';
+  const withOffer = (reason: string | null) => (
+    <>
+      {reason}
+      {offeredDate ? (
+        <>
+          <br />
+          {t('order.notice.offered', { date: formatDate(offeredDate) })}
+        </>
+      ) : null}
+    </>
+  );
   return [
     useForwardNotice(order),
     order.status === 'NotApproved'
@@ -55,24 +66,14 @@ const useNotices = (order: OrderWithEvents): readonly (NoticeTexts | undefined)[
       ? {
           tone: 'info',
           title: t(wasHandedBack(order) ? 'order.notice.handedBackByYou' : 'order.notice.declined'),
-          text: (
-            <>
-              {declinedReason}
-              {offeredDate ? (
-                <>
-                  <br />
-                  {t('order.notice.offered', { date: formatDate(offeredDate) })}
-                </>
-              ) : null}
-            </>
-          ),
+          text: withOffer(declinedReason),
         }
       : undefined,
     futileOpen && futileAt
       ? {
           tone: 'warning',
           title: words.futile(futileAt),
-          text: futileReason,
+          text: withOffer(futileReason),
         }
       : undefined,
   ];

@@ -85,6 +85,8 @@ export interface StoredEntry extends EntryTexts {
   /** The same for every try, so that the server executes it once. */
   readonly key: string;
   readonly madeAt: number;
+  /** Not sent before, so that the user can take it back. */
+  readonly sendFrom?: number | undefined;
   readonly refused?: EntryRefusal | undefined;
   /** The row that the user saw when deciding; a refusal without a row refers to it. */
   readonly seen?: unknown;
@@ -93,6 +95,9 @@ export interface StoredEntry extends EntryTexts {
 /** Whether another try has an answer to the refusal. */
 export const isAnswered = (again: Again | undefined, key: string | undefined): boolean =>
   again !== undefined && key !== undefined && [again.on].flat().includes(key);
+
+/** It can still be taken back. */
+export const isHeldBack = ({ sendFrom = 0 }: StoredEntry): boolean => sendFrom > Date.now();
 
 /** The same entry for a later version of its subject. */
 export const onVersion = (entry: StoredEntry, version: number): StoredEntry => ({

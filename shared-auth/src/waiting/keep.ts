@@ -7,7 +7,14 @@ import { reportFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
 import { identity } from '../session/onIdentity.ts';
-import { isAnswered, storedCall, storedFiles, type EntryTexts, type EntryWay } from './entry.ts';
+import {
+  isAnswered,
+  storedCall,
+  storedFiles,
+  type EntryTexts,
+  type EntryWay,
+  type StoredEntry,
+} from './entry.ts';
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
@@ -40,11 +47,16 @@ function timeOfEntry(): number {
   return lastMade;
 }
 
-async function keepEntry(call: Call, input: LooseInput, keeping: EntryPlan): Promise<void> {
+async function keepEntry(
+  call: Call,
+  input: LooseInput,
+  keeping: EntryPlan,
+  sendFrom?: number,
+): Promise<StoredEntry> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
   const { title, text, path, again, fields, ways, apart, subject, base, uploaded } = keeping;
-  await waitingList.put({
+  const entry: StoredEntry = {
     id: newId(),
     owner,
     subject,
@@ -63,9 +75,12 @@ async function keepEntry(call: Call, input: LooseInput, keeping: EntryPlan): Pro
     ...(ways && { ways: ways.map((way) => ({ ...way, call: storedCall(way.call) })) }),
     ...(apart && { apart }),
     ...(uploaded?.length && { uploaded: await storedFiles(uploaded) }),
-  });
+    ...(sendFrom && { sendFrom }),
+  };
+  await waitingList.put(entry);
   // When a disk fills up, browsers delete storage that is not marked as persistent.
   void navigator.storage?.persist?.().catch(() => false);
+  return entry;
 }
 
 const noAnswer = (error: unknown): error is ApiError =>
@@ -107,4 +122,24 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
       () => fail(error, keeping),
     );
   }
+}
+
+/**
+ * Stores an action for some milliseconds before it is sent, so that it can be taken back. It is on the disk from the start: if the
+ * browser is closed meanwhile, it is sent at the next start. Without browser storage it is sent at once.
+ */
+export async function holdBack<const C extends Call & { idempotent: true }>(
+  call: C,
+  input: CallInput<C>,
+  keeping: EntryPlan,
+  time: number,
+): Promise<StoredEntry | undefined> {
+  const loose = { idempotencyKey: newId(), ...input } as LooseInput;
+  const entry = await keepEntry(call, loose, keeping, Date.now() + time).catch(() => undefined);
+  if (entry) void sendWaiting();
+  else
+    await makeCall(call, loose, { background: true, timeout: keeping.timeout }).catch(
+      (error: unknown) => fail(error, keeping),
+    );
+  return entry;
 }

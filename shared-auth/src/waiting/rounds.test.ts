@@ -6,7 +6,7 @@ import { newId, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';
 import { database } from '../kept/database.ts';
 import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
-import { kept, sendOrKeep } from './index.ts';
+import { holdBack, kept, sendOrKeep, waiting } from './index.ts';
 import { readWaiting } from './list.ts';
 import { sendWaiting } from './send.ts';
 
@@ -107,4 +107,38 @@ test('ORD-12 without a connection one try is enough', async () => {
   network.mockRestore();
   expect(tried).toHaveLength(1);
   expect(await waits()).toHaveLength(2);
+});
+
+test('SUP-13 what is held back can be taken back for a moment, and is sent after it, once', async () => {
+  const hold = (subject: string) =>
+    holdBack(
+      createOrder,
+      {
+        body: {
+          id: subject,
+          infocardId: newId(),
+          asFastAsPossible: true,
+          wantedEmptiedDate: null,
+          comment: null,
+          requisitionId: null,
+          confirmedDouble: false,
+        },
+        files: [],
+      },
+      { title: 'Order', text: '', subject },
+      60_000,
+    );
+  server.answer = ({ body }) => ({ body: { data: { id: body.toString(), version: 1 } } });
+  const [undone, stays] = [await hold(newId()), await hold(newId())];
+  await sendWaiting();
+  expect(orders()).toEqual([]);
+  expect(await waiting.takeBack(undone!)).toBe(true);
+  expect(await waits()).toEqual([stays!.subject]);
+  const later = Date.now() + 60_001;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await waiting.takeBack(stays!)).toBe(false);
+  await sendWaiting();
+  clock.mockRestore();
+  expect(orders().map(({ headers }) => headers['idempotency-key'])).toEqual([stays!.key]);
+  expect(await waits()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sendAsUser } from '../client/sendAsUser.ts';
 import { connection } from '../kept/connection.ts';
 import { identity } from '../session/onIdentity.ts';
 import { validToken } from '../session/renew.ts';
-import { callOf, filesOf, inFull, onVersion, type StoredEntry } from './entry.ts';
+import { callOf, filesOf, inFull, isHeldBack, onVersion, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
 /** The result of a round: how many were sent, and how many refused. */
@@ -103,18 +103,35 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
 /** The key of the entries that wait while this one cannot be sent: all of its subject, unless it is `apart`. */
 const holdOf = ({ apart, id, subject }: StoredEntry): string => (apart ? id : subject);
 
+/** What was only held back for a moment, to be taken back, has not waited for a connection. */
+const hasWaited = ({ sendFrom = 0 }: StoredEntry): boolean => Date.now() - sendFrom > momentMs;
+const momentMs = 30_000;
+
+let nextTime: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends again as soon as the first entry cannot be taken back any more. */
+function wakeForHeldBack(entries: readonly StoredEntry[]): void {
+  clearTimeout(nextTime);
+  const times = entries.filter(isHeldBack).map(({ sendFrom = 0 }) => sendFrom);
+  if (times.length > 0)
+    nextTime = setTimeout(() => void sendWaiting(), Math.min(...times) - Date.now());
+}
+
 async function round(): Promise<Round> {
   let [sent, refused] = [0, 0];
   const held = new Set<string>();
   for (;;) {
     // Read again each time: another tab may have sent the entry, or the user discarded it.
     const entries = await readWaiting();
-    for (const entry of entries) if (entry.refused) held.add(holdOf(entry));
+    for (const entry of entries) if (entry.refused || isHeldBack(entry)) held.add(holdOf(entry));
     const next = entries.find((entry) => !entry.refused && !held.has(holdOf(entry)));
-    if (!next) break;
+    if (!next) {
+      wakeForHeldBack(entries);
+      break;
+    }
     const outcome = await settle(next);
     if (outcome === 'stop') break;
-    if (outcome === 'sent') sent += 1;
+    if (outcome === 'sent') sent += hasWaited(next) ? 1 : 0;
     else if (outcome === 'refused') refused += 1;
     else held.add(holdOf(next));
   }

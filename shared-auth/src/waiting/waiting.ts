@@ -8,7 +8,7 @@ import {
   theirsOf,
   wayNow,
 } from './conflict.ts';
-import { isAnswered, type StoredEntry } from './entry.ts';
+import { isAnswered, isHeldBack, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
@@ -32,6 +32,14 @@ export const waiting = {
   sendsTheirs: (entry: StoredEntry): boolean => stepWithTheirs(entry) !== undefined,
   /** The number of entries that depend on this one. */
   countFollowers: (entry: StoredEntry): number => followersOf(entry, waitingList.get()).length,
+
+  /** Takes back what was held back; true if it has not been sent. */
+  async takeBack({ id }: StoredEntry): Promise<boolean> {
+    const entry = (await readWaiting()).find((each) => each.id === id);
+    if (!entry || !isHeldBack(entry)) return false;
+    await waitingList.remove(id);
+    return true;
+  },
 
   /** Sends a refused entry again. The refused try did nothing, so it is the same entry. */
   async retry(entry: StoredEntry): Promise<void> {

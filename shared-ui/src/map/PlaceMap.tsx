@@ -9,6 +9,8 @@ export interface MapPoint extends Place {
   readonly name: string;
   /** The target of a click. */
   readonly to?: string;
+  /** A number or letter in the dot. */
+  readonly mark?: string;
 }
 
 export interface PlaceMapProps {
@@ -18,12 +20,16 @@ export interface PlaceMapProps {
   readonly points: readonly MapPoint[];
 }
 
-/** The dot is small, but the clickable area is not. */
-const pin = {
+const centred = {
   position: 'absolute',
   transform: 'translate(-50%, -50%)',
   display: 'grid',
   placeItems: 'center',
+} as const;
+
+/** The dot is small, but the clickable area is not. */
+const pin = {
+  ...centred,
   width: '24px',
   height: '24px',
   _before: {
@@ -35,6 +41,20 @@ const pin = {
     border: '2px solid',
     borderColor: 'bg.panel',
   },
+} as const;
+
+/** Large enough for a number that is read at arm's length. */
+const markedPin = {
+  ...centred,
+  width: '28px',
+  height: '28px',
+  borderRadius: 'full',
+  bg: 'fg',
+  color: 'bg.panel',
+  border: '2px solid',
+  borderColor: 'bg.panel',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
 } as const;
 
 /**
@@ -52,8 +72,15 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
       <MapGround frame={frame}>
         {/* The points are separate and above it: an image contains no links. */}
         <Box role="img" aria-label={label} position="absolute" inset="0" />
-        {pins.map(({ key, name, to, ...spot }) => (
-          <Box as="span" key={key} {...pin} title={name} style={placed(frame, spot)}>
+        {pins.map(({ key, name, to, mark, ...spot }) => (
+          <Box
+            as="span"
+            key={key}
+            {...(mark === undefined ? pin : markedPin)}
+            title={name}
+            style={placed(frame, spot)}
+          >
+            {mark}
             {to && !mobile ? (
               // Screen readers, keyboards and touch use the list from which the points come.
               <Link to={to} tabIndex={-1} aria-hidden="true" position="absolute" inset="0" />

@@ -154,6 +154,9 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
         <Notice tone="warning">
           <Text strong>{words.futile(futileAt)}</Text>
           {futileReason ? <Text>{futileReason}</Text> : null}
+          {order.offeredDate ? (
+            <Text>{t('order.futileNewDay', { date: formatDay(order.offeredDate) })}</Text>
+          ) : null}
           {status === 'Accepted' ? (
             <Text>{t('order.futileWaits', { supplier: order.supplierName })}</Text>
           ) : null}

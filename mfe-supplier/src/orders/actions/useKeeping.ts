@@ -7,7 +7,8 @@ import {
   orderStatuses,
   statusAfter,
 } from '@fraktion/contract/orders';
-import { supplierOrderPath } from '@fraktion/contract/pages';
+import { supplierOrderPath, todayPath } from '@fraktion/contract/pages';
+import { useSession } from '@fraktion/shared-auth';
 import type { EntryPlan, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
@@ -58,6 +59,10 @@ export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const fieldsOf = useFields();
+  // The pages of orders are closed to drivers; nobody is signed in behind a mailed link.
+  const { profile } = useSession();
+  const pathOf = (id: string) =>
+    profile?.driver ? `${todayPath}?stop=${id}` : supplierOrderPath(id);
   return (action: OfferedAction, { body }: ActionInput, call?: Call): EntryPlan => {
     const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
     const typed = [
@@ -71,7 +76,7 @@ export const useKeeping = (order: Order) => {
       base: body.version ?? order.version,
       title: t('actions.on', { action: t(`actions.${action}`), number: order.number }),
       text: [about, ...typed].filter(Boolean).join('\n'),
-      path: supplierOrderPath(order.id),
+      path: pathOf(order.id),
       fields: fieldsOf(body, leadsTo(action, order)),
       ...(call && { ways: [{ action, call }, weighed] }),
     };

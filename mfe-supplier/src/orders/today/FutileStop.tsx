@@ -1,43 +1,52 @@
-import { futileReasons, reportFutileDriving } from '@fraktion/contract/orders';
-import { Button, DateField, formatDate, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { futileReasons, maxCarrierFiles, reportFutileDriving } from '@fraktion/contract/orders';
+import { Button, DateField, Stack, Text, today, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { bigTarget } from './bigTarget.ts';
+import { addPhotos } from '../actions/photos/addPhotos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
-import type { TodayStop } from './roundOfToday.ts';
+import type { StopDialogProps } from './StopDialog.tsx';
+import { bigTarget } from './sunlight.ts';
 import { useSendStep } from './useSendStep.ts';
 
-export interface FutileStopProps {
-  readonly at: TodayStop;
-  readonly onClose: () => void;
-}
-
 /** Nothing could be collected: the reason with one tap, perhaps with a photo and another day. The customer is notified. */
-export const FutileStop = ({ at: { order }, onClose }: FutileStopProps) => {
+export const FutileStop = ({ at: { order }, onSent, onClose }: StopDialogProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { pending, send } = useSendStep(order);
+  const { pending, send } = useSendStep(order, onSent);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [day, setDay] = useState('');
-  const report = async (why: string) => {
-    const wish = day ? t('today.futile.wish', { date: formatDate(day) }) : '';
-    const reason = [why, wish].filter(Boolean).join('\n');
-    const body = { version: order.version, reason };
-    const done = t('futile.done', { number: order.number });
-    if (await send(reportFutileDriving, 'reportFutile', { body }, { photos, done })) onClose();
+  const dayError = day !== '' && day < today() ? t('plan.past') : undefined;
+  const report = (reason: string) => {
+    const body = { version: order.version, reason, offeredDate: day === '' ? null : day };
+    const done = t('today.futile.doneAt', { place: order.locationName });
+    return send(reportFutileDriving, 'reportFutile', { body }, { photos, done });
   };
   return (
-    <SidePanel open title={t('futile.title', { number: order.number })} onClose={onClose}>
+    <SidePanel open title={t('today.futile.title')} onClose={onClose}>
       <Stack gap="3">
-        <Text>{t('futile.help')}</Text>
-        <PhotoButton photos={photos} onChange={setPhotos} />
-        <DateField label={t('today.futile.newDay')} optional value={day} onChange={setDay} />
+        <Text fontSize="lg" strong>
+          {order.locationName}
+        </Text>
+        <Text>{t('today.futile.help')}</Text>
+        <PhotoButton
+          count={photos.length}
+          onTake={(taken) => setPhotos(addPhotos(photos, [...taken], maxCarrierFiles).photos)}
+        />
+        <DateField
+          label={t('today.futile.newDay')}
+          optional
+          min={today()}
+          value={day}
+          error={dayError}
+          onChange={setDay}
+        />
         {futileReasons.map((reason) => (
           <Button
             key={reason}
             full
             pending={pending}
             {...bigTarget}
+            {...(dayError ? { disabledReason: dayError } : {})}
             onClick={() => void report(t(`today.futile.reasons.${reason}`))}
           >
             {t(`today.futile.reasons.${reason}`)}

@@ -1,11 +1,11 @@
-import { Box, Button, Grid, Heading, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
-import { Ban, CircleCheck } from '@fraktion/shared-ui/icons';
+import { Box, Button, Grid, Heading, Icon, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Ban, CircleCheck, MapPin, Phone } from '@fraktion/shared-ui/icons';
 
 import { telHref } from '../../lib/phone.ts';
-import { bigTarget } from './bigTarget.ts';
 import { navigateHref } from './navigateHref.ts';
 import type { TodayStop } from './roundOfToday.ts';
-import { StopFacts } from './StopFacts.tsx';
+import { AccessFacts, WasteFacts } from './StopFacts.tsx';
+import { bigLink, bigTarget, mainTarget } from './sunlight.ts';
 
 export interface NextStopProps {
   readonly next: TodayStop;
@@ -13,19 +13,7 @@ export interface NextStopProps {
   readonly onFutile: () => void;
 }
 
-const outward = {
-  alignItems: 'center',
-  justifyContent: 'center',
-  border: '1px solid',
-  borderColor: 'border.control',
-  borderRadius: 'control',
-  fontWeight: 'medium',
-  color: 'fg',
-  display: 'flex',
-  ...bigTarget,
-} as const;
-
-/** The stop to drive to, large: where, whom to call, and what to do there. */
+/** The stop to drive to, large: where, how to get in, whom to call, and what to do there. */
 export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { stop, order } = next;
@@ -36,40 +24,45 @@ export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
       as="section"
       aria-label={t('today.next')}
       bg="bg.panel"
+      color="fg"
       border="2px solid"
-      borderColor="brand.9"
+      borderColor="fg"
       borderRadius="panel"
-      p="4"
+      p="3"
     >
       <Stack gap="3">
         <Box>
-          <Heading as="h2" fontSize="2xl">
+          <Heading as="h2" fontSize="2xl" lineHeight="1.15">
             {order.locationName}
           </Heading>
           <Text fontSize="lg">{order.locationAddress}</Text>
-          <Text>{order.customerName}</Text>
         </Box>
+        <AccessFacts stop={stop} />
         <Grid gridTemplateColumns={tel ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'} gap="2">
-          <Box asChild {...outward}>
+          <Box asChild {...bigLink}>
             <a href={to} target="_blank" rel="noreferrer">
+              <Icon of={MapPin} />
               {t('today.navigate')}
             </a>
           </Box>
           {tel ? (
-            <Box asChild {...outward}>
-              <a href={tel}>{t('today.call')}</a>
+            <Box asChild {...bigLink}>
+              <a href={tel}>
+                <Icon of={Phone} />
+                {t('today.call')}
+              </a>
             </Box>
           ) : null}
         </Grid>
-        <Row gap="2" flexWrap="nowrap">
-          <Button variant="primary" icon={CircleCheck} flex="2" {...bigTarget} onClick={onArrive}>
+        <WasteFacts {...next} />
+        <Grid gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)" gap="2">
+          <Button variant="primary" icon={CircleCheck} full {...mainTarget} onClick={onArrive}>
             {t('today.arrived')}
           </Button>
-          <Button icon={Ban} flex="1" {...bigTarget} onClick={onFutile}>
+          <Button icon={Ban} full {...bigTarget} px="2" onClick={onFutile}>
             {t('today.futile.short')}
           </Button>
-        </Row>
-        <StopFacts {...next} />
+        </Grid>
       </Stack>
     </Box>
   );

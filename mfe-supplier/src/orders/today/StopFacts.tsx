@@ -1,30 +1,47 @@
-import { Box, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatQuantity, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useSiteFacts } from '@fraktion/shared-waste/orders';
 
 import { PhoneText } from '../../lib/PhoneText.tsx';
 import { wasteText } from '../../lib/order/wasteText.ts';
 import type { TodayStop } from './roundOfToday.ts';
 
-/** What the driver must know before getting out: how to get in comes first. */
-export const StopFacts = ({ stop, order }: TodayStop) => {
-  const { t } = useTranslation('mfe-supplier');
+/** How to get in: notes, contact and opening hours, which a driver must know before anything else. */
+export const AccessFacts = ({ stop }: Pick<TodayStop, 'stop'>) => {
   const facts = useSiteFacts(stop.site);
+  return facts.map(({ term, value }) => (
+    <Box key={term}>
+      <Text size="caption" color="fg">
+        {term}
+      </Text>
+      {typeof value === 'string' ? (
+        <PhoneText strong>{value}</PhoneText>
+      ) : (
+        <Text strong>{value}</Text>
+      )}
+    </Box>
+  ));
+};
+
+/** What to collect, and where it stands. */
+export const WasteFacts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { expectedKg } = stop;
   return (
-    <Stack gap="2">
-      {facts.map(({ term, value }) => (
-        <Box key={term}>
-          <Text size="caption">{term}</Text>
-          {typeof value === 'string' ? (
-            <PhoneText strong>{value}</PhoneText>
-          ) : (
-            <Text strong>{value}</Text>
-          )}
-        </Box>
-      ))}
-      <Text>{wasteText(order)}</Text>
-      {order.placement ? <Text>{t('today.placement', { place: order.placement })}</Text> : null}
-      {order.containerId ? <Text figures>{order.containerId}</Text> : null}
-      {order.comment ? <PhoneText>{order.comment}</PhoneText> : null}
+    <Stack gap="1">
+      <Text fontSize="lg" strong>
+        {wasteText(order)}
+      </Text>
+      {order.placement ? (
+        <PhoneText>{t('today.placement', { place: order.placement })}</PhoneText>
+      ) : null}
+      {order.containerId ? (
+        <Text figures>{t('today.container', { number: order.containerId })}</Text>
+      ) : null}
+      {expectedKg ? (
+        <Text figures>{t('today.expected', { weight: formatQuantity(expectedKg, 'kg') })}</Text>
+      ) : null}
+      <Text>{order.customerName}</Text>
+      {order.comment ? <PhoneText strong>{order.comment}</PhoneText> : null}
     </Stack>
   );
 };

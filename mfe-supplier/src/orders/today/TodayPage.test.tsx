@@ -2,9 +2,13 @@ import type { Round, Stop } from '@fraktion/contract/rounds';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { contrast, neutral } from '@fraktion/shared-ui';
+
 import { orderFor } from '../../testing/orderFor.ts';
 import { closePortal, openPortal, sent } from '../../testing/portal.tsx';
 import { navigateHref } from './navigateHref.ts';
+import { stopOfCode, stopsOf } from './roundOfToday.ts';
+import { bigTarget, sunPairs } from './sunlight.ts';
 import TodayPage from './TodayPage.tsx';
 
 afterEach(closePortal);
@@ -16,6 +20,7 @@ const stopFor = (position: number, change: Parameters<typeof orderFor>[0] = {}):
     locationName: `Stop ${position}`,
     status: 'Accepted',
     version: 3,
+    containerId: `C-100${position}`,
     allowedActions: ['markCollected', 'reportFutile', 'addFiles'],
     ...change,
   }),
@@ -54,8 +59,9 @@ const round: Round = {
 };
 const collected = `POST /suppliers/orders/${round.stops[1]!.order.id}/collected`;
 const futile = `POST /suppliers/orders/${round.stops[1]!.order.id}/futile`;
-const open = () =>
+const open = (more: Parameters<typeof openPortal>[1] = {}) =>
   openPortal(<TodayPage />, {
+    ...more,
     'GET /suppliers/rounds/today': { body: { data: { day: round.day, rounds: [round] } } },
     [collected]: { body: { data: { ...round.stops[1]!.order, status: 'Collected', version: 4 } } },
     [futile]: { body: { data: { ...round.stops[1]!.order, futileOpen: true, version: 4 } } },
@@ -72,9 +78,11 @@ test('SUP-13 the next stop that is not done is large, leads to the maps and call
   expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:75420000');
   expect(next.getByRole('link', { name: '20 12 34 56' })).toHaveAttribute('href', 'tel:20123456');
   expect(next.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toMatch(/55\.33/);
-  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(
-    expect.arrayContaining(['Ribe', 'Tønder']),
-  );
+  const left = within(screen.getByRole('list', { name: 'Stops that are left' }));
+  expect(left.getAllByRole('heading').map((town) => town.textContent)).toEqual(['Ribe', 'Tønder']);
+  expect(
+    within(screen.getByRole('list', { name: 'Done so far: 1' })).getByText('Stop 1'),
+  ).toBeVisible();
 });
 
 test('SUP-13 a stop with its weight is done in five taps', async () => {
@@ -94,7 +102,7 @@ test('SUP-13 a futile trip is two taps: that it is one, and why', async () => {
   await nextStop();
   for (const name of ['Futile', 'Nobody opens']) await press(name);
   await waitFor(() => expect(sent(futile)).toHaveLength(1));
-  expect(bodyOf(futile)).toEqual({ version: 3, reason: 'Nobody opens' });
+  expect(bodyOf(futile)).toEqual({ version: 3, reason: 'Nobody opens', offeredDate: null });
 });
 
 test("SUP-13 each phone's own maps are opened", () => {
@@ -102,4 +110,44 @@ test("SUP-13 each phone's own maps are opened", () => {
   expect(navigateHref(place, 'iPhone')).toBe('https://maps.apple.com/?daddr=55.33,8.76');
   const unknown = { ...place, latitude: null, longitude: null };
   expect(navigateHref(unknown, 'iPhone')).toBe('https://maps.apple.com/?daddr=Havnegade%201');
+});
+
+test('SUP-13 a stop is moved with the arrow keys, and what is done stays in front', async () => {
+  const moved = 'PUT /suppliers/rounds/order';
+  await open({ [moved]: { body: { data: round } } });
+  await nextStop();
+  screen.getByRole('button', { name: 'Move Stop 3, place 2 of 2' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(within(await nextStop()).getByRole('heading', { name: 'Stop 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move Stop 3, place 1 of 2' })).toHaveFocus();
+  await waitFor(() => expect(sent(moved)).toHaveLength(1));
+  const [first, second, third] = round.stops.map(({ order }) => order.id);
+  expect(bodyOf(moved)).toEqual({
+    day: round.day,
+    vehicleId: round.vehicleId,
+    orderIds: [first, third, second],
+  });
+});
+
+test('SUP-13 the code of a container opens its stop, however it is written; another code says so', async () => {
+  await open();
+  await nextStop();
+  await press('Scan');
+  await userEvent.type(await screen.findByLabelText('Number on the container'), 'c 9999');
+  await press('Open');
+  expect(await screen.findByText('c 9999 is not in your round of today')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Number on the container'));
+  await userEvent.type(screen.getByLabelText('Number on the container'), 'c 1003');
+  await press('Open');
+  expect(await screen.findByRole('dialog', { name: 'Stop 3' })).toBeVisible();
+  const stops = stopsOf([round], [], new Set());
+  expect(stopOfCode(stops, 'C-1002')?.order.locationName).toBe('Stop 2');
+  expect(stopOfCode(stops, '-')).toBeUndefined();
+});
+
+test('SUP-12 targets are 56 px high, and texts are read in the sun: 7 : 1 in both skins', () => {
+  expect(bigTarget.minHeight).toBe('56px');
+  for (const skin of ['light', 'dark'] as const)
+    for (const [text, ground] of sunPairs)
+      expect(contrast(neutral[skin][text], neutral[skin][ground])).toBeGreaterThanOrEqual(7);
 });

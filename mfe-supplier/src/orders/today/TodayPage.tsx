@@ -1,84 +1,40 @@
-import { sequenceRound } from '@fraktion/contract/rounds';
-import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Page,
-  SkeletonCards,
-  Stack,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { Route } from '@fraktion/shared-ui/icons';
+import { useWaiting } from '@fraktion/shared-auth/waiting';
+import { Box, ErrorState, Page, SkeletonCards, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useWithWaiting } from '../withWaiting.ts';
-import { bigTarget } from './bigTarget.ts';
-import { FutileStop } from './FutileStop.tsx';
-import { NextStop } from './NextStop.tsx';
-import { stopsOf, type TodayStop, todayQuery } from './roundOfToday.ts';
-import { StopDialog } from './StopDialog.tsx';
-import { TodayList } from './TodayList.tsx';
+import { DrivenRound } from './DrivenRound.tsx';
+import { NoStops } from './NoStops.tsx';
+import { stopsOf, todayQuery } from './roundOfToday.ts';
 
-const Driven = ({ stops }: { readonly stops: readonly TodayStop[] }) => {
-  const { t } = useTranslation('mfe-supplier');
-  const [chosen, setChosen] = useState<string>();
-  const [open, setOpen] = useState<'arrived' | 'futile'>();
-  const nearest = useCall(sequenceRound);
-  const left = stops.filter(({ done }) => !done);
-  const next = left.find(({ order }) => order.id === chosen) ?? left[0];
-  const close = () => {
-    setOpen(undefined);
-    setChosen(undefined);
-  };
-  return (
-    <Stack gap="4">
-      <Text figures fontWeight="medium">
-        {t('today.progress', { done: stops.length - left.length, all: stops.length })}
-      </Text>
-      {next ? (
-        <NextStop
-          next={next}
-          onArrive={() => setOpen('arrived')}
-          onFutile={() => setOpen('futile')}
-        />
-      ) : (
-        <EmptyState drawing="truck" text={t('today.allDone')} />
-      )}
-      {next && left.length > 2 ? (
-        <Button
-          icon={Route}
-          full
-          {...bigTarget}
-          pending={nearest.isPending}
-          onClick={() =>
-            nearest.mutate({ body: { day: next.round.day, vehicleId: next.round.vehicleId } })
-          }
-        >
-          {t('today.nearest')}
-        </Button>
-      ) : null}
-      <TodayList stops={stops} onChoose={({ order }) => setChosen(order.id)} />
-      {next && open === 'arrived' ? (
-        <StopDialog key={next.order.id} at={next} onClose={close} />
-      ) : null}
-      {next && open === 'futile' ? (
-        <FutileStop key={next.order.id} at={next} onClose={close} />
-      ) : null}
-    </Stack>
-  );
+/** When a disk fills up, browsers delete storage that is not marked as persistent; a day without a network is in it. */
+const usePersistentStorage = () => {
+  useEffect(() => {
+    void navigator.storage?.persist?.().catch(() => false);
+  }, []);
 };
 
 /** A driver's day: the next stop large, then the round. */
 const TodayPage = () => {
   const { t } = useTranslation('mfe-supplier');
+  usePersistentStorage();
   const today = useQuery(todayQuery());
-  const asItWillBe = useWithWaiting();
-  const stops = today.data ? stopsOf(today.data.rounds, asItWillBe) : undefined;
+  const entries = useWaiting();
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const stops = today.data ? stopsOf(today.data.rounds, entries, sent) : undefined;
+  const done = stops?.filter((stop) => stop.done).length ?? 0;
   return (
-    <Page title={t('today.title')} width="narrow">
+    <Page
+      title={t('today.title')}
+      width="narrow"
+      status={
+        stops && stops.length > 0 ? (
+          <Text figures color="fg" fontSize="lg">
+            {t('today.progress', { done, all: stops.length })}
+          </Text>
+        ) : null
+      }
+    >
       {stops === undefined && today.isError ? (
         <ErrorState
           title={t('today.failed')}
@@ -87,8 +43,12 @@ const TodayPage = () => {
         />
       ) : null}
       {stops === undefined && !today.isError ? <SkeletonCards cards={3} height={160} /> : null}
-      {stops?.length === 0 ? <EmptyState drawing="truck" text={t('today.empty')} /> : null}
-      {stops && stops.length > 0 ? <Driven stops={stops} /> : null}
+      {stops?.length === 0 ? (
+        <Box display="grid" placeItems="center" minHeight="50vh">
+          <NoStops text={t('today.empty')} />
+        </Box>
+      ) : null}
+      {stops && stops.length > 0 ? <DrivenRound {...{ stops, sent, setSent }} /> : null}
     </Page>
   );
 };

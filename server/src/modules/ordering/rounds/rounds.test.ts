@@ -375,3 +375,81 @@ test('SUP-13 the people to choose from are those of the own account, drivers fir
     [ida.id, bo.id].toSorted(),
   );
 });
+
+test('SUP-13 twelve who sort one round at once leave each stop in one place, and nothing waits for ever', async () => {
+  await clear();
+  const orders: OrderWithEvents[] = [];
+  for (const mile of [3, 1, 4, 2])
+    orders.push(await accepted(today, { latitude: 55 + mile / 10, longitude: 9 }));
+  const beside = await accepted(today);
+  await assign(orders);
+  await assign([beside], { vehicleId: other, driverId: bo.id });
+  const ids = orders.map(({ id }) => id);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      index % 2 === 0
+        ? ida.client(sequenceRound, { body: { day: today, vehicleId: truck } })
+        : dispatcher(reorderRound, {
+            body: { day: today, vehicleId: truck, orderIds: ids.toReversed() },
+          }),
+    ),
+  );
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array<number>(12).fill(200),
+  );
+  const round = await roundOf(truck);
+  assert.deepEqual(idsOf(round).toSorted(), ids.toSorted());
+  const positions = round!.stops.map(({ position }) => position);
+  assert.equal(new Set(positions).size, 4);
+  assert.deepEqual(idsOf(await roundOf(other)), [beside.id], 'the round beside it');
+});
+
+test("SUP-13 rounds on both sides of a year's end are two rounds of one vehicle", async () => {
+  await clear();
+  const year = Number(today.slice(0, 4));
+  const [last, first] = [`${year}-12-31`, `${year + 1}-01-01`];
+  const orders = [
+    await accepted(last),
+    await accepted(last),
+    await accepted(first),
+    await accepted(first),
+  ];
+  const ids = orders.map(({ id }) => id);
+  await assign(orders.slice(0, 2), { day: last });
+  await assign(orders.slice(2), { day: first });
+  const { data } = await dispatcher(reorderRound, {
+    body: { day: first, vehicleId: truck, orderIds: ids.slice(2).toReversed() },
+  });
+  assert.deepEqual([data.day, idsOf(data)], [first, ids.slice(2).toReversed()]);
+  assert.deepEqual(idsOf(await roundOf(truck, last)), ids.slice(0, 2));
+  const both = await dispatcher(listRounds, { query: { from: last, to: first } });
+  assert.deepEqual(
+    both.data.rounds.map((round) => [round.day, round.stops.length]),
+    [
+      [last, 2],
+      [first, 2],
+    ],
+  );
+  await dispatcher(sequenceRound, { body: { day: last, vehicleId: truck } });
+  assert.deepEqual(idsOf(await roundOf(truck, first)), ids.slice(2).toReversed());
+});
+
+test('SUP-13 a futile trip carries the new day that the customer wishes, until the order is planned again', async () => {
+  await clear();
+  const [order, beside] = [await accepted(today), await accepted(today)];
+  await assign([order, beside]);
+  const { data: reported } = await ida.client(reportFutileDriving, {
+    params: { id: order.id },
+    body: { version: order.version, reason: 'Nobody opens', offeredDate: tomorrow },
+  });
+  assert.deepEqual([reported.futileOpen, reported.offeredDate], [true, tomorrow]);
+  const seenBy = async ({ id }: OrderWithEvents) =>
+    (await chain.admin(getOrder, { params: { id } })).data.offeredDate;
+  assert.deepEqual([await seenBy(order), await seenBy(beside)], [tomorrow, null]);
+  await dispatcher(replanOrder, {
+    params: { id: order.id },
+    body: { version: reported.version, plannedDate: tomorrow },
+  });
+  assert.equal(await seenBy(order), null);
+});

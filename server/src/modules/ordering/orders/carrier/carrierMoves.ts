@@ -34,7 +34,7 @@ const weightOf = ({
     : { kg_collected: kgCollected, weight_estimated: weightEstimated ?? false };
 
 /** After a new plan or the collection, the futile trip needs no attention. */
-const settled = { futile_open: false };
+const settled = { futile_open: false, offered_date: null };
 
 /** The receiver's acceptance if the order was forwarded, else the supplier's. */
 const consent = {
@@ -42,7 +42,6 @@ const consent = {
   receiver_accepted_at: sql<string>`case when receiver_account_id is null then null else now() end`,
   declined_at: null,
   declined_reason: null,
-  offered_date: null,
   ...settled,
   // An acceptance proves that the order is known, whatever happened to its mail.
   mail_failed: false,
@@ -155,7 +154,13 @@ export async function reportFutile(
     version: body.version,
     action: 'reportFutile',
     kind: 'futile',
-    set: { futile_at: now, futile_reason: body.reason, futile_open: true },
+    set: {
+      futile_at: now,
+      futile_reason: body.reason,
+      futile_open: true,
+      // Not checked: what a phone has stored may arrive after that day.
+      offered_date: body.offeredDate ?? null,
+    },
     detail: body.reason,
   });
   await addJob(tx, 'orders.notify', { orderId: id, what: 'futile', version: reported.version });

@@ -28,9 +28,9 @@ const ownMails = { accepted: acceptedMail, collected: collectedMail } as const;
 
 const valuesOf = (notified: NotifiedOrder, what: NoticeName): NamedOrder => {
   const { futileReason, declinedReason, offeredDate } = notified.order;
-  if (what === 'futile') return wordsOf(notified, futileReason);
-  const values = wordsOf(notified, declinedReason);
-  return what === 'declined' && offeredDate ? { ...values, offeredDate } : values;
+  const values = wordsOf(notified, what === 'futile' ? futileReason : declinedReason);
+  const offers = what === 'declined' || what === 'futile';
+  return offers && offeredDate ? { ...values, offeredDate } : values;
 };
 
 /** Notifies the orderer of the order's progress: live, in the list, and by mail, as it has chosen. */

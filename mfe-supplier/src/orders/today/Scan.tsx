@@ -1,0 +1,73 @@
+import { Button, Notice, Stack, Text, TextField, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useCallback, useState } from 'react';
+
+import { stopOfCode, type TodayStop } from './roundOfToday.ts';
+import { bigTarget, mainTarget } from './sunlight.ts';
+import { useCamera } from './useCamera.ts';
+
+export interface ScanProps {
+  readonly stops: readonly TodayStop[];
+  readonly onFound: (stop: TodayStop) => void;
+  readonly onClose: () => void;
+}
+
+/** The code on a container opens its stop: read by the camera where the browser can, else typed. */
+const Scan = ({ stops, onFound, onClose }: ScanProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const [code, setCode] = useState('');
+  const [missed, setMissed] = useState<string>();
+  const look = useCallback(
+    (read: string) => {
+      const found = stopOfCode(stops, read);
+      if (found && !found.done) onFound(found);
+      else
+        setMissed(
+          found ? t('today.scan.isDone', { code: read }) : t('today.scan.missing', { code: read }),
+        );
+      return found !== undefined && !found.done;
+    },
+    [stops, onFound, t],
+  );
+  const { video, state, start } = useCamera(look);
+  return (
+    <SidePanel open title={t('today.scan.title')} onClose={onClose}>
+      <Stack gap="3" color="fg">
+        {state === 'none' ? (
+          <Text>{t('today.scan.noCamera')}</Text>
+        ) : (
+          <video ref={video} muted playsInline aria-label={t('today.scan.camera')} width="100%" />
+        )}
+        {missed ? (
+          <Notice tone="warning">
+            <Text strong>{missed}</Text>
+            <Text>{t('today.scan.then')}</Text>
+          </Notice>
+        ) : null}
+        {state === 'stopped' ? (
+          <Button full {...bigTarget} onClick={start}>
+            {t('today.scan.again')}
+          </Button>
+        ) : null}
+        <TextField
+          label={t('today.scan.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={code}
+          onChange={setCode}
+        />
+        <Button
+          variant="primary"
+          full
+          {...mainTarget}
+          {...(code.trim() === '' ? { disabledReason: t('today.scan.type') } : {})}
+          onClick={() => look(code)}
+        >
+          {t('today.scan.open')}
+        </Button>
+      </Stack>
+    </SidePanel>
+  );
+};
+
+export default Scan;
