@@ -22,12 +22,18 @@ const credited: readonly (readonly [string, string])[] = [
   ['Vedrører', 'faktura nr.'],
   ['Oprindelig', 'fakturanummer'],
   ['Kreditnota til', 'faktura nr.'],
+  ['Godtgørelse af', 'regning nr.'],
+  ['Gottgörelse för', 'räkning nr'],
+  ['Refusjon av', 'regning nr.'],
   ['Kreditering av', 'faktura'],
   ['Krediterar', 'fakturanr'],
+  ['Avser kredit av', 'faktura'],
+  ['Rättar', 'fakturanr'],
   ['Avser', 'faktura nr'],
   ['Ursprunglig', 'faktura'],
   ['Krediterad', 'faktura'],
   ['Gjelder', 'faktura nr.'],
+  ['Retter', 'faktura'],
   ['Opprinnelig', 'fakturanr.'],
   ['Retting av', 'faktura'],
   ['Credit for', 'invoice'],
@@ -145,4 +151,63 @@ test('INV-02 figures right beside their labels, and lines above them, stay where
     [totals.net?.value, totals.tax?.value, totals.gross?.value, read.length],
     ['1000.00', '250.00', '1250.00', 2],
   );
+});
+
+test('INV-02 a bill is named in each language, and its time without the word of a period', () => {
+  const ways: readonly (readonly [string, string, string])[] = [
+    ['Regningsnr.', 'Regningsdato', 'Vedrører tiden'],
+    ['Regning nr.', 'Regningsdato', 'Dækker tidsrummet'],
+    ['Räkningsnr', 'Räkningsdatum', 'Avser tiden'],
+    ['Räkningsnummer', 'Räkningsdatum', 'Gäller tiden'],
+    ['Regningsnummer', 'Regningsdato', 'Gjelder tidsrommet'],
+    ['Rekningsnr.', 'Rekningsdato', 'For tidsrommet'],
+    ['Bill no.', 'Bill date', 'Covering the time'],
+  ];
+  for (const [nr, date, time] of ways) {
+    const values = ['40512', '12.10.2026', '01.09.2026 - 30.09.2026'];
+    const rows = [nr, date, time].flatMap((label, index): PlacedText[] => [
+      [45, 190 + index * 13, label],
+      [200, 190 + index * 13, values[index]!],
+    ]);
+    const grid = [nr, date, time].flatMap((label, index): PlacedText[] => [
+      [45 + index * 150, 190, label, 8],
+      [45 + index * 150, 202, values[index]!],
+    ]);
+    const running: PlacedText[] = [
+      [45, 190, [nr, date, time].map((label, index) => `${label}: ${values[index]}`).join(' | ')],
+    ];
+    for (const fields of [rows, grid, running]) {
+      const found = headOf(...buyer, ...fields, ...body);
+      assert.deepEqual(
+        [found['number'], found['issueDate'], found['periodStart'], found['periodEnd']],
+        ['40512', '2026-10-12', '2026-09-01', '2026-09-30'],
+        `${nr} ${fields.length}`,
+      );
+    }
+  }
+});
+
+test('INV-02 whom to ask at the buyer, and where waste is fetched, are read whichever of the two words comes first', () => {
+  const ways: readonly (readonly [string, string])[] = [
+    ['Kontakt hos jer', 'Adresse for afhentning'],
+    ['Kontakt hos er', 'Adress för hämtning'],
+    ['Kontakt hos dere', 'Adresse for henting'],
+    ['Contact with you', 'Place of collection'],
+    ['Deres kontakt', 'Sted for tømning'],
+  ];
+  for (const [contact, place] of ways) {
+    const found = headOf(
+      ...buyer,
+      ...number,
+      [330, 204, `${contact}: K. Dahl`],
+      [45, 220, `${place}: Butik Vest, Strandvej 127, 6415 Molde`],
+      ...body,
+    );
+    assert.equal(found['buyerReference'], 'K. Dahl', contact);
+    assert.deepEqual(
+      found['deliveryAddress'],
+      { name: 'Butik Vest', street: 'Strandvej 127', zip: '6415', city: 'Molde' },
+      place,
+    );
+  }
 });

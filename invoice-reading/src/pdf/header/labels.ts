@@ -25,7 +25,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'billingReference',
-    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediter(?:er?|ar|et|t|te|ad)|kredit(?:ering)?(?: av| af| for|[ .](?=[ .]*faktura))|(?:kreditnota|kreditfaktura) (?:til|till|for|för|av|af)|(?:korrektion|rettelse|rättelse|retting|makulering|tilbageførsel|tilbakeføring|återföring) (?:af|av)|(?:korriger|ret|rätt|erstatt|ersätt)(?:er|ar)|mot|credits?|credit (?:of|for|against|to)|(?:correction|reversal|cancellation) of|corrects|reverses|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:(?:vor|vores|vår|our|tidligere|tidigare) )?(?:faktura|invoice|fakt\.|bilag)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
+    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediter(?:er?|ar|et|t|te|ad)|(?:(?:avser|gjelder|gäller|gælder|vedr(?:ører|\.)?) )?(?:kredit(?:ering)?(?: av| af| for|[ .](?=[ .]*faktura)))|(?:kreditnota|kreditfaktura) (?:til|till|for|för|av|af)|(?:godtgørelse|godskrivning|godtgjørelse|godskriving|gottgörelse|gottskrivning|refusion|refusjon|tilbagebetaling|tilbakebetaling|återbetalning) (?:af|av|for|för)|(?:korrektion|rettelse|rättelse|retting|makulering|tilbageførsel|tilbakeføring|återföring) (?:af|av)|(?:korriger|rett|rätt|erstatt|ersätt)(?:er|ar)|mot|credits?|credit (?:of|for|against|to)|(?:correction|reversal|cancellation) of|corrects|reverses|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:(?:vor|vores|vår|our|tidligere|tidigare) )?(?:faktura|invoice|fakt\.|bilag|regning|räkning|rekning|bill)(?:s?${nr})|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
   ],
   [
     'buyerCompanyId',
@@ -37,15 +37,15 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'issueDate',
-    String.raw`(?:faktur(?:a|erings?)|fakt\.?|invoice|bilags?|kreditnota|kreditfaktura|credit note|dokument|document|udstedelses|utställnings|utstedelses|utskrifts|udskrifts|tax point|afregnings|avregnings)[ .-]*(?:dato|datum|date|dag)|date of (?:issue|invoice)|(?:faktureret|fakturert|fakturerad|udstedt|utfärdad|utställd|utstedt|udskrevet|utskriven|utskrevet|dateret|datert|daterad)(?: den| d\.)?|issued?(?: date| on)?|dated|invoiced(?: on)?|dato|datum|date`,
+    String.raw`(?:faktur(?:a|erings?)|fakt\.?|invoice|regnings?|räknings?|reknings?|bill(?:ing)?|bilags?|kreditnota|kreditfaktura|credit note|dokument|document|udstedelses|utställnings|utstedelses|utskrifts|udskrifts|tax point|afregnings|avregnings)[ .-]*(?:dato|datum|date|dag)|date of (?:issue|invoice)|(?:faktureret|fakturert|fakturerad|udstedt|utfärdad|utställd|utstedt|udskrevet|utskriven|utskrevet|dateret|datert|daterad)(?: den| d\.)?|issued?(?: date| on)?|dated|invoiced(?: on)?|dato|datum|date`,
   ],
   [
     'period',
-    String.raw`(?:\p{L}{3,}[ .-]+)?\p{L}*period(?:e|en|er)?|(?:for the|gælder|avser|gjelder|vedr\.?|for) perioden?`,
+    String.raw`(?:\p{L}{3,}[ .-]+)?\p{L}*period(?:e|en|er)?|(?:(?:avser|gäller|gjelder|gælder|vedrører|dækker|dekker|omfatter|omfattar|for|för|covers?|covering) )?(?:tiden|tidsrum(?:met)?|tids?rom(?:met)?|tidsspann(?:et)?|the time)(?= |:|$)(?: fra| från| from)?|(?:for the|gælder|avser|gjelder|vedr\.?|for) perioden?`,
   ],
   [
     'number',
-    String.raw`(?:faktura|fakt\.?|invoice|kreditnota|kreditfaktura|kredit|credit ?note|credit memo|creditnote|bilags?|dokument|document|nota|afregnings?|avregnings?|afregningsbilag)[ .-]*(?:nr|nummer|no|number|num|#|id)\b\.?|(?:invoice|faktura) ?#|nr|nummer|number|fakturanr\.?`,
+    String.raw`(?:faktura|fakt\.?|invoice|regnings?|räknings?|reknings?|bill|kreditnota|kreditfaktura|kredit|credit ?note|credit memo|creditnote|bilags?|dokument|document|nota|afregnings?|avregnings?|afregningsbilag)[ .-]*(?:nr|nummer|no|number|num|#|id)\b\.?|(?:invoice|faktura) ?#|nr|nummer|number|fakturanr\.?`,
   ],
   [
     'customerNumber',
@@ -57,7 +57,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'buyerReference',
-    String.raw`(?:deres|jeres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by|(?:faktura)?(?:märkning|merking|mærkning))`,
+    String.raw`(?:kontakt(?:person)?|referens|reference|referanse|contact) (?:hos|at|with) (?:er|dig|jer|dere|deg|ert|you)\b|(?:deres|jeres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact|rekvirent|rekvireret af|beställare|beställd av|bestiller|bestilt (?:af|av)|ordered by|(?:faktura)?(?:märkning|merking|mærkning))`,
   ],
   [
     'companyId',
@@ -66,7 +66,7 @@ const labels: readonly [Field, string][] = [
   ['currency', String.raw`valuta(?:kode)?|currency(?: code)?`],
   [
     'delivery',
-    String.raw`(?:leverings|leverans|afhentnings|hente|hämt(?:nings)?|service|arbejds|arbets|arbeids|delivery|site|work|collection|utførelses|udførelses|anlægs|anleggs|anläggnings|pick-?up|tømnings|tömnings|ydelses|objekt|ejendoms|eiendoms|fastighets)[ -]?(?:adresse?|adress|address|sted|ställe|plats|stad|location|place|point)|(?:leveret|levert|levererat|ship(?:ped)?|deliver(?:ed)?|leverans|levering) (?:til|till|to)|site|hämtställe|hentested|leveres til|leverans|levering|delivery|anläggning|lokation|(?:utført|utfört|udført|hentet|afhentet|hämtat|hämtad|tømt|tömt|leveret|levert|levererat) (?:på|ved|hos|vid|for|för|i)|(?:collected|performed|serviced|carried out) (?:at|for)`,
+    String.raw`(?:leverings|leverans|afhentnings|hente|hämt(?:nings)?|service|arbejds|arbets|arbeids|delivery|site|work|collection|utførelses|udførelses|anlægs|anleggs|anläggnings|pick-?up|tømnings|tömnings|ydelses|objekt|ejendoms|eiendoms|fastighets)[ -]?(?:adresse?|adress|address|sted|ställe|plats|stad|location|place|point)|(?:adresse?|adress|address|sted|ställe|plats|stad|place|site) (?:for|för|til|till|of) (?:henting|af?hentning|hämtning|tømning|tömning|utførelse|udførelse|levering|leverans|leverance|collection|delivery|service)|(?:leveret|levert|levererat|ship(?:ped)?|deliver(?:ed)?|leverans|levering) (?:til|till|to)|site|hämtställe|hentested|leveres til|leverans|levering|delivery|anläggning|lokation|(?:utført|utfört|udført|hentet|afhentet|hämtat|hämtad|tømt|tömt|leveret|levert|levererat) (?:på|ved|hos|vid|for|för|i)|(?:collected|performed|serviced|carried out) (?:at|for)`,
   ],
   [
     'billing',
