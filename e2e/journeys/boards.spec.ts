@@ -74,7 +74,7 @@ test('DSH-01 DSH-04 DSH-05 a board is built, shared and printed by keyboard, and
 }) => {
   const url = baseURL ?? '';
   const { api } = await signInAs(page.request, url, 'Admin');
-  await page.goto('/home/dashboard');
+  await page.goto('/home/dashboard?board=customer');
   await expect(widget(page, 'Waste in total')).toBeVisible();
   await expectAccessible(page);
 
@@ -150,7 +150,7 @@ test('DSH-04 a board of charts is printed light and whole, without the frame and
   needsDemoWorld('costs of a year');
   await page.addInitScript(() => localStorage.setItem('fraktion.skin', 'dark'));
   await signInAs(page.request, baseURL ?? '', 'Admin');
-  await page.goto('/home/dashboard');
+  await page.goto('/home/dashboard?board=customer');
   await expect(
     widget(page, 'Cost over time').getByRole('button', { name: 'Show as table' }),
   ).toBeVisible();
@@ -270,7 +270,7 @@ test('DSH-04 a board is saved as a picture and as a PDF, light like a print, als
   needsDemoWorld('waste of a year');
   await page.addInitScript(() => localStorage.setItem('fraktion.skin', 'dark'));
   await signInAs(page.request, baseURL ?? '', 'Admin');
-  await page.goto('/home/dashboard');
+  await page.goto('/home/dashboard?board=customer');
   await expect(widget(page, 'Waste in total').getByText(/\d\st$/)).toBeVisible();
   const picture = await savedFile(page, 'Save as image (PNG)');
   expect(picture.name).toBe('Overview.png');
@@ -291,7 +291,7 @@ test('DSH-05 PLT-06 the widgets of a remote that is down say so and the rest sta
 }) => {
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.route('**/releases/mfe-ordering/**', (route) => route.abort());
-  await page.goto('/home/dashboard');
+  await page.goto('/home/dashboard?board=customer');
   await expect(widget(page, 'Waste in total')).toBeVisible();
   const orders = widget(page, 'Open orders');
   await expect(orders.getByRole('alert')).toContainText('Open orders cannot be shown', {
@@ -312,7 +312,7 @@ test('DSH-03 DSH-05 a map of locations is put on a board with another figure, an
 }) => {
   needsDemoWorld('locations with figures');
   await signInAs(page.request, baseURL!, 'Admin');
-  await page.goto('/home/dashboard');
+  await page.goto('/home/dashboard?board=customer');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'New empty dashboard' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill(`Map ${Date.now()}`);

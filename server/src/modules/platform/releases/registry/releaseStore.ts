@@ -28,10 +28,21 @@ const blocksFor = (name: string, bytes: Uint8Array): readonly number[] =>
 
 /** Above this size a file takes many seconds at the best quality, and is a twentieth larger without it. */
 const bestUpTo = 2 ** 21;
+/** Of a demo, whose first start somebody waits for: grids and charts of remotes are most of its work. */
+const bestInDemoUpTo = 2 ** 18;
 const almostBest = 9;
 
-async function brotli(name: string, bytes: Uint8Array): Promise<Buffer> {
-  const quality = bytes.byteLength > bestUpTo ? almostBest : constants.BROTLI_MAX_QUALITY;
+interface StoreOptions {
+  readonly demo?: boolean;
+}
+
+async function brotli(
+  name: string,
+  bytes: Uint8Array,
+  { demo = false }: StoreOptions,
+): Promise<Buffer> {
+  const limit = demo && name !== platformName ? bestInDemoUpTo : bestUpTo;
+  const quality = bytes.byteLength > limit ? almostBest : constants.BROTLI_MAX_QUALITY;
   const made: Buffer[] = [];
   for (const block of blocksFor(name, bytes)) {
     const params = {
@@ -46,7 +57,7 @@ async function brotli(name: string, bytes: Uint8Array): Promise<Buffer> {
 
 const compress = {
   br: brotli,
-  gzip: (_name: string, bytes: Uint8Array) =>
+  gzip: (_name: string, bytes: Uint8Array, _options: StoreOptions) =>
     toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -63,9 +74,11 @@ const folder = (name: string, version: string): string => `releases/${name}/${ve
 /** The bytes of all releases: each file unchanged, in brotli and in gzip. Written once, never changed. */
 export class ReleaseStore {
   readonly #blobs: Blobs;
+  readonly #options: StoreOptions;
 
-  constructor(blobs: Blobs) {
+  constructor(blobs: Blobs, options: StoreOptions = {}) {
     this.#blobs = blobs;
+    this.#options = options;
   }
 
   /** What an interrupted release has compressed is not compressed again, which takes most of a release's time. */
@@ -79,7 +92,9 @@ export class ReleaseStore {
         for (const encoding of encodings) {
           const compressed = place + suffix[encoding];
           if (stored.has(compressed) && (await this.#holds(compressed, encoding, bytes))) continue;
-          const packed = await compressing.run(() => compress[encoding](name, bytes));
+          const packed = await compressing.run(() =>
+            compress[encoding](name, bytes, this.#options),
+          );
           await this.#blobs.put(compressed, packed);
         }
       }),
