@@ -213,7 +213,7 @@ test('DSH-01 a board is made from the one on the screen, arranged by mouse, save
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete dashboard' }).click();
-  await expect(widget(page, 'Waste in total')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Dashboard: (?!Mouse)/ })).toBeVisible();
   expect((await api(listDashboards, {})).filter((each) => each.name === name)).toEqual([]);
 });
 
