@@ -32,3 +32,11 @@ test('INV-03 VAT is reckoned once for each rate, however the rate is written', (
   assert.deepEqual([net, tax, gross], ['0.40', '0.06', '0.46']);
   assert.deepEqual(manualSums([]), { groups: [], net: '0.00', tax: '0.00', gross: '0.00' });
 });
+
+test('SRV-12 INV-03 a rate of any length is looked at once, and not from each of its zeros', () => {
+  const { user } = process.cpuUsage();
+  const line = { quantity: '1', unitPrice: '0.10', taxPercent: `0.${'0'.repeat(200_000)}1` };
+  assert.equal(manualSums([line]).tax, '0.00');
+  const seconds = process.cpuUsage({ user, system: 0 }).user / 1e6;
+  assert.ok(seconds < 5, `${seconds} s`);
+});

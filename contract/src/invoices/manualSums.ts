@@ -59,9 +59,13 @@ const centsOf = (amount: string): bigint => rounded(figure(amount), cents);
 const total = (amounts: readonly string[]): bigint =>
   amounts.reduce((sum, amount) => sum + centsOf(amount), 0n);
 
-/** 25, 25.0 and 25.00 are one rate. */
-const rateOf = (percent: string): string =>
-  percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
+/** 25, 25.0 and 25.00 are one rate. By hand, because an expression would begin anew at each zero of a long text. */
+function rateOf(percent: string): string {
+  if (!percent.includes('.')) return percent;
+  let end = percent.length;
+  while (percent[end - 1] === '0') end -= 1;
+  return percent.slice(0, percent[end - 1] === '.' ? end - 1 : end);
+}
 
 /** VAT is calculated for each rate from the sum of its lines, as in EN 16931 (BR-CO-17). */
 export function manualSums(lines: readonly ManualLine[]): ManualSums {

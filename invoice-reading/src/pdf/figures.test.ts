@@ -118,3 +118,19 @@ test('INV-02 blanks without end between the signs of a figure end its reading, n
   ] as const)
     assert.equal(figureOf(text, ',')?.value, value, text.replaceAll(blanks, '…'));
 });
+
+test('SRV-12 INV-02 a long text is no figure, which is known after one look at it', () => {
+  const { user } = process.cpuUsage();
+  for (const part of ['1', '234.', '123 ', '1,11', '. 234', ' ', '-', '0'])
+    for (const end of ['', 'x', '\n1\nx', '-\n)']) {
+      const text = part.repeat(200_000 / part.length) + end;
+      for (const mark of [',', '.'] as const) figureOf(text, mark);
+      decimalMarkOf([text]);
+    }
+  const seconds = process.cpuUsage({ user, system: 0 }).user / 1e6;
+  assert.ok(seconds < 10, `${seconds} s`);
+});
+
+test('INV-02 what stands in the next line is of no figure; its unit may', () => {
+  assert.deepEqual([valueOf('12\nkg'), valueOf('12 kg\n3'), valueOf('12\n3')], ['12', null, null]);
+});

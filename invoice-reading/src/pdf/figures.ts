@@ -19,8 +19,10 @@ const currency = /^(kr\.?|dkk|sek|nok|eur|usd|gbp|chf|pln|€|\$|£)$/i;
 const digits = String.raw`\d{1,3}(?:[.,'’ \u00A0\u2009\u202F]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const shape = new RegExp(
   String.raw`^(?<open>\()?\s*(?<lead>[-–+])?\s*(?<before>kr\.?|[A-Z]{3}|[€$£])?\s*(?<inner>[-–])?\s*(?<digits>${digits})(?<dash>,-|,–|,--)?\s*(?<trail>[-–](?=\s|$|\)|\/))?\s*(?<close>\))?\s*(?<after>.*)$`,
-  'i',
+  // What follows may be anything, also of another line: otherwise the shape would look for shorter figures, one after the other.
+  'is',
 );
+const lineEnd = /[\n\r\u2028\u2029]/;
 const credit = /^(cr|credit|kredit)\.?$/i;
 const unitText =
   /^(?:(?:kr|dkk|sek|nok|eur)\b\.?|€)?\s*(?:\/|pr\.?|per|p\.)?\s*(?<unit>[\p{L}][\p{L}\d²³³.]{0,11}\.?)$/iu;
@@ -82,6 +84,7 @@ export function figureOf(text: string, mark: DecimalMark): Figure | null {
   const parts = shape.exec(text.trim().replace(gap, '  ').replace(loose[mark], '$1$2'))?.groups;
   if (parts === undefined || parts['digits'] === undefined) return null;
   if (parts['before'] && !currency.test(parts['before'])) return null;
+  if (lineEnd.test(parts['after'] ?? '')) return null;
   const plain = plainOf(parts['digits'], mark);
   if (plain === null) return null;
   const after = (parts['after'] ?? '').trim();
