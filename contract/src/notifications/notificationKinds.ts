@@ -8,6 +8,8 @@ interface Kind {
   readonly side: Side;
   /** Whether it is mailed by default; the portal always shows it. */
   readonly email: boolean;
+  /** About the person. A driver gets no other: the rest tells of orders, tenders and reports that it does not reach. */
+  readonly drivers?: true;
 }
 
 /** The kinds of notifications. The module that sends a kind has its texts in its `letters`. */
@@ -41,7 +43,7 @@ export const notificationKinds = {
   SignInDomainMissing: { side: 'both', email: true },
   SignInDomainLost: { side: 'both', email: true },
   // The mail goes to the invited address, whether or not it belongs to a user.
-  AccountInvitation: { side: 'both', email: false },
+  AccountInvitation: { side: 'both', email: false, drivers: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
@@ -50,10 +52,21 @@ export const notificationKindNames = Object.keys(notificationKinds) as [
   ...NotificationKind[],
 ];
 
-/** The kinds that a role may receive; platform staff receive those of both sides. */
-export const kindsFor = (role: Role): readonly NotificationKind[] => {
+const kindOf = (kind: NotificationKind): Kind => notificationKinds[kind];
+
+export const isForDrivers = (kind: NotificationKind): boolean => kindOf(kind).drivers === true;
+
+interface Receiver {
+  readonly role: Role;
+  readonly driver?: boolean | undefined;
+}
+
+/** The kinds that a user may receive; platform staff receive those of both sides. */
+export const kindsFor = ({ role, driver }: Receiver): readonly NotificationKind[] => {
   const side: Side = isSupplierLike(role) ? 'supplier' : 'customer';
   return notificationKindNames.filter(
-    (kind) => isPlatformRole(role) || [side, 'both'].includes(notificationKinds[kind].side),
+    (kind) =>
+      (isPlatformRole(role) || [side, 'both'].includes(kindOf(kind).side)) &&
+      (!driver || isForDrivers(kind)),
   );
 };

@@ -118,6 +118,8 @@ export interface AccountsTables {
     role: Role;
     all_locations: boolean;
     location_ids: Generated<string[]>;
+    /** Of a person who is neither a member nor invited: what it was before. */
+    driver: Generated<boolean>;
   };
   account_counter: { account_id: string; name: string; value: number };
   account_user_location: { account_id: string; user_id: string; location_id: string };

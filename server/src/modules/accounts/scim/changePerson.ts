@@ -80,6 +80,7 @@ const storePerson = (
     given_name: sent.givenName,
     family_name: sent.familyName,
     role: rights.role,
+    driver: rights.driver,
     all_locations: rights.allLocations,
     location_ids: [...rights.locationIds],
   };

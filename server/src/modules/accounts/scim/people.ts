@@ -18,6 +18,7 @@ export interface ScimPerson {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly role: Role;
+  readonly driver: boolean;
   readonly allLocations: boolean;
   readonly locationIds: string[];
   /** Of the membership or the invitation. */
@@ -32,7 +33,7 @@ const people = (accountId: string): RawBuilder<ScimPerson> => sql<ScimPerson>`
   select coalesce(s.id, m.user_id) as id, 'member' as state, m.user_id as "userId",
     coalesce(s.user_name, u.email) as "userName", s.external_id as "externalId", coalesce(s.email, u.email) as email,
     coalesce(s.display_name, u.name) as "displayName", s.given_name as "givenName", s.family_name as "familyName",
-    m.role, m.all_locations as "allLocations",
+    m.role, m.driver, m.all_locations as "allLocations",
     array(select l.location_id from account_user_location l where l.account_id = m.account_id
       and l.user_id = m.user_id and not m.all_locations order by l.location_id) as "locationIds",
     m.version, false as deactivated, s.id is not null as known
@@ -42,7 +43,8 @@ const people = (accountId: string): RawBuilder<ScimPerson> => sql<ScimPerson>`
   where m.account_id = ${accountId}
   union all
   select i.id, 'invited', null, coalesce(s.user_name, i.email), s.external_id, coalesce(s.email, i.email),
-    coalesce(s.display_name, i.name), s.given_name, s.family_name, i.role, i.all_locations, i.location_ids,
+    coalesce(s.display_name, i.name), s.given_name, s.family_name, i.role, i.driver, i.all_locations,
+    i.location_ids,
     i.version, false, s.id is not null
   from account_invitation i
   left join scim_user s on s.account_id = i.account_id and s.id = i.id
@@ -50,7 +52,7 @@ const people = (accountId: string): RawBuilder<ScimPerson> => sql<ScimPerson>`
     and not exists (select from account_user m where m.account_id = i.account_id and m.user_id = s.user_id)
   union all
   select s.id, 'inactive', s.user_id, s.user_name, s.external_id, s.email, s.display_name, s.given_name,
-    s.family_name, s.role, s.all_locations, s.location_ids, 1, s.deactivated_at is not null, true
+    s.family_name, s.role, s.driver, s.all_locations, s.location_ids, 1, s.deactivated_at is not null, true
   from scim_user s
   where s.account_id = ${accountId}
     and not exists (select from account_user m where m.account_id = s.account_id and m.user_id = s.user_id)

@@ -7,6 +7,8 @@ import { allLocationsValue } from './present.ts';
 
 export interface Rights {
   readonly role: Role;
+  /** The directory has no word for it: it stays. */
+  readonly driver: boolean;
   readonly allLocations: boolean;
   readonly locationIds: readonly string[];
 }
@@ -28,10 +30,13 @@ export async function rightsOf(
 ): Promise<Rights> {
   const role = roles === null ? (before?.role ?? null) : roleNamed(account, roles);
   const known = role ?? accountRoles[account.kind][0];
-  if (locations !== null) return { role: known, ...(await locationsNamed(tx, account, locations)) };
+  const driver = before?.driver ?? false;
+  if (locations !== null)
+    return { role: known, driver, ...(await locationsNamed(tx, account, locations)) };
   const isHead = known === headRole[account.kind];
   return {
     role: known,
+    driver,
     allLocations: before?.allLocations ?? isHead,
     locationIds: before?.locationIds ?? [],
   };

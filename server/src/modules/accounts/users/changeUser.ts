@@ -12,6 +12,7 @@ import {
   updateInvitation,
   withdrawInvitation,
 } from './invitations/changeInvitation.ts';
+import { rememberDriver } from './linkDirectoryUser.ts';
 import { setLocations } from './locations.ts';
 import { keepOneHead, mayAssign, mayManage, refuseOtherDriver } from './rights.ts';
 import { readAccountUser } from './userRows.ts';
@@ -101,6 +102,7 @@ export async function takeOut(
   read: () => Promise<AccountUser>,
 ): Promise<void> {
   await keepOneHead(tx, accountId, userId);
+  await rememberDriver(tx, { accountId, id: userId }, 'account_user');
   await deleteUnchanged(
     tx.deleteFrom('account_user').where('account_id', '=', accountId).where('user_id', '=', userId),
     { version: version ?? null, read },

@@ -26,6 +26,7 @@ export const setRights = (
 
 interface Rights {
   readonly role: Role;
+  readonly driver: boolean;
   readonly allLocations: boolean;
   readonly locationIds: readonly string[];
 }
@@ -35,12 +36,12 @@ export async function restoreMembership(
   tx: Tx,
   accountId: string,
   userId: string,
-  { role, allLocations, locationIds }: Rights,
+  { role, driver, allLocations, locationIds }: Rights,
 ): Promise<void> {
   await keepStaffApart(tx, accountId, userId);
   const joined = await tx
     .insertInto('account_user')
-    .values({ account_id: accountId, user_id: userId, role, all_locations: allLocations })
+    .values({ account_id: accountId, user_id: userId, role, driver, all_locations: allLocations })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (joined.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');

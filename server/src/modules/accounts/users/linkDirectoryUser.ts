@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Tx } from '../../../db/transaction.ts';
 
 /** An accepted invitation that a directory has made: from now on its person is this user. */
@@ -20,4 +22,17 @@ export async function linkDirectoryUser(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The person leaves the account, or its invitation goes: if a directory knows it, it stays a driver for the next time. */
+export async function rememberDriver(
+  tx: Tx,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  from: 'account_user' | 'account_invitation',
+): Promise<void> {
+  const row = from === 'account_user' ? sql.ref('gone.user_id') : sql.ref('gone.id');
+  const known = from === 'account_user' ? sql.ref('scim_user.user_id') : sql.ref('scim_user.id');
+  await sql`update scim_user set driver = gone.driver from ${sql.table(from)} gone
+    where scim_user.account_id = ${accountId} and gone.account_id = ${accountId}
+      and ${known} = ${id} and ${row} = ${id}`.execute(tx);
 }

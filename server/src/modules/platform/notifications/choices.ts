@@ -30,20 +30,20 @@ export async function readChoices(
     .where('user_id', '=', actor.userId)
     .execute();
   const language = await readerLanguage(tx, actor);
-  return kindsFor(actor.role).map((kind) => ({
+  return kindsFor(actor).map((kind) => ({
     title: noticeOf(kind).words[language].header,
     ...(chosen.find((each) => each.kind === kind) ?? { kind, ...unchosen(kind) }),
   }));
 }
 
-/** Null if the role never receives that kind. */
+/** Null if the user never receives that kind. */
 export async function choose(
   tx: Tx,
   actor: Actor,
   { kind, inApp, email }: Where & { readonly kind: NotificationKind },
   noticeOf: NoticeOf,
 ): Promise<NotificationChoice | null> {
-  if (!kindsFor(actor.role).includes(kind)) return null;
+  if (!kindsFor(actor).includes(kind)) return null;
   const chosen = { in_app: inApp, email };
   await tx
     .insertInto('notification_choice')

@@ -1,4 +1,4 @@
-import { notificationsPath } from '@fraktion/contract';
+import { isForDrivers, notificationsPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -17,7 +17,8 @@ export const createMailNotification =
     ownerTransaction(db, async (tx) => {
       const notification = await takeUnmailed(tx, job);
       const reader = notification && (await readReader(tx, job.accountId, notification.userId));
-      if (!reader) return;
+      // A user may have become a driver meanwhile.
+      if (!reader || (reader.driver && !isForDrivers(notification.kind))) return;
       const mail = notificationMail(
         reader.accountLanguage ?? reader.language,
         noticeOf(notification.kind),
@@ -45,7 +46,12 @@ const readReader = (tx: Tx, accountId: string, userId: string) =>
   tx
     .selectFrom('account_user')
     .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
-    .select(['app_user.email', 'app_user.language', 'account_user.language as accountLanguage'])
+    .select([
+      'app_user.email',
+      'app_user.language',
+      'account_user.language as accountLanguage',
+      'account_user.driver',
+    ])
     .where('account_user.account_id', '=', accountId)
     .where('account_user.user_id', '=', userId)
     .executeTakeFirst();

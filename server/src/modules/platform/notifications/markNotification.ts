@@ -1,4 +1,4 @@
-import type { Notification } from '@fraktion/contract';
+import { kindsFor, type Notification } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -26,6 +26,7 @@ export async function markNotification(
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
+    .where('kind', 'in', [...kindsFor(actor)])
     .returning(notificationColumns)
     .returning(isRead.as('read'))
     .executeTakeFirst();

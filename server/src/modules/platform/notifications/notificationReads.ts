@@ -1,5 +1,6 @@
 import {
   type CallRequest,
+  kindsFor,
   type Language,
   type ListAnswer,
   listNotifications,
@@ -57,6 +58,8 @@ export async function readNotifications(
     .select(isRead.as('read'))
     .where('notification.account_id', '=', actor.accountId)
     .where('notification.user_id', '=', actor.userId)
+    // A user who has become a driver meanwhile got others before.
+    .where('notification.kind', 'in', [...kindsFor(actor)])
     .$if(query['filter[muted][in]'] === undefined, (shown) =>
       shown.where('notification.in_app', '=', true),
     );

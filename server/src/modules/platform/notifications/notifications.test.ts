@@ -118,7 +118,7 @@ test('SHL-17 a user chooses among the kinds of its role, for itself and in this 
   const { data } = await client(listNotificationChoices);
   assert.deepEqual(
     data.map(({ kind }) => kind),
-    kindsFor('Admin'),
+    kindsFor({ role: 'Admin' }),
   );
   assert.deepEqual(data[0], {
     kind: 'OrderAccepted',

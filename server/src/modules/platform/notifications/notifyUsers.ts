@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { isForDrivers } from '@fraktion/contract';
 import type { Tx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { notifyEvent, userGroup } from '../../../realtime/index.ts';
@@ -32,9 +33,10 @@ export interface NotifiedUser {
 export async function notifyUsers<Named>(
   tx: Tx,
   accountId: string,
-  userIds: readonly string[],
+  all: readonly string[],
   news: News<Named>,
 ): Promise<readonly NotifiedUser[]> {
+  const userIds = isForDrivers(news.notice.kind) ? all : await withoutDrivers(tx, accountId, all);
   if (userIds.length === 0) return [];
   const choiceOf = await choicesOf(tx, accountId, userIds, news.notice.kind);
   const rows = userIds
@@ -58,6 +60,23 @@ export async function notifyUsers<Named>(
   return fresh
     .filter(({ userId, inApp }) => inApp || choiceOf(userId).email)
     .map(({ userId }) => ({ userId, wantsMail: choiceOf(userId).email }));
+}
+
+/** Here and not where the receivers are chosen, so that no notice of a supplier account forgets its drivers. */
+async function withoutDrivers(
+  tx: Tx,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  const drivers = await tx
+    .selectFrom('account_user')
+    .select('user_id as id')
+    .where('account_id', '=', accountId)
+    .where('user_id', 'in', userIds)
+    .where('driver', '=', true)
+    .execute();
+  return userIds.filter((userId) => !drivers.some(({ id }) => id === userId));
 }
 
 const rowOf = <Named>(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { note, type Whence } from '../../../platform/audit/index.ts';
-import { linkDirectoryUser } from '../linkDirectoryUser.ts';
+import { linkDirectoryUser, rememberDriver } from '../linkDirectoryUser.ts';
 import { setLocations } from '../locations.ts';
 import { type Invitation, voidMails } from './sendInvitation.ts';
 
@@ -78,6 +78,7 @@ export async function acceptInvitation(
 /** A person who declines stays unknown: the audit contains only what the account has typed, and no address. */
 export async function declineInvitation(tx: Tx, invitation: Invitation): Promise<void> {
   const { name, email } = await answer(tx, invitation, 'declined');
+  await rememberDriver(tx, invitation, 'account_invitation');
   await note(tx, invitation.accountId, {
     address: null,
     userAgent: null,

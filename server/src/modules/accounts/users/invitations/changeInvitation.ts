@@ -2,6 +2,7 @@ import type { AccountUser, Role } from '@fraktion/contract';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../../http/unchanged.ts';
+import { rememberDriver } from '../linkDirectoryUser.ts';
 import { ownLocations } from '../locations.ts';
 import { notAccepted } from './invitationRows.ts';
 import { voidMails } from './sendInvitation.ts';
@@ -50,6 +51,7 @@ export async function withdrawInvitation(
   { accountId, id, version }: Removal,
   read: () => Promise<AccountUser>,
 ): Promise<void> {
+  await rememberDriver(tx, { accountId, id }, 'account_invitation');
   await deleteUnchanged(
     tx
       .deleteFrom('account_invitation')
