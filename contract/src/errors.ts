@@ -64,6 +64,7 @@ export const errors = {
   'Users.Not.Registered': 409,
   'Users.Staff.Apart': 409,
   'Users.Role.Not.Assignable': 403,
+  'Users.Locations.Beyond': 403,
   'ApiKeys.Scope.Missing': 403,
   'Scim.Filter.Invalid': 400,
   'Scim.Path.Invalid': 400,

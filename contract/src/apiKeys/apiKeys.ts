@@ -120,7 +120,7 @@ export const issueApiKey = call({
     days: z.int().check(z.minimum(1), z.maximum(maxKeyDays)),
   }),
   answer: z.extend(apiKey, { secret: z.string() }),
-  errors: ['Generic.Already.Exists'],
+  errors: ['Generic.Already.Exists', 'Users.Locations.Beyond'],
 });
 
 export const revokeApiKey = call({

@@ -84,6 +84,7 @@ export const putSignInProvider = call({
     'Company.Claim.Missing',
     'Company.Domain.Missing',
     'Company.Own.First',
+    'Users.Locations.Beyond',
     'Users.Role.Not.Assignable',
     withRow('Generic.Changed', signInProvider),
   ],

@@ -44,7 +44,11 @@ const rights = {
 };
 const person = { id, email, name: text(200) };
 const admins = ['Admin', 'Supplier'] as const;
-const addErrors = ['Generic.Already.Exists', 'Users.Role.Not.Assignable'] as const;
+const addErrors = [
+  'Generic.Already.Exists',
+  'Users.Locations.Beyond',
+  'Users.Role.Not.Assignable',
+] as const;
 
 export const listUsers = call({
   id: 'users.list',
@@ -130,6 +134,7 @@ export const updateUser = call({
     withRow('Generic.Changed', accountUser),
     'Generic.Not.Found',
     'Users.Last.Admin',
+    'Users.Locations.Beyond',
     'Users.Role.Not.Assignable',
   ],
 });

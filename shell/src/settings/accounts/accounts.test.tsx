@@ -120,7 +120,9 @@ test('AUT-04 the last user who runs an account cannot leave it, and sees the rea
   await openSettings([mine, other]);
   const leave = screen.getByRole('button', { name: `Leave ${mine.name}` });
   await waitFor(() =>
-    expect(leave).toHaveAccessibleDescription('Someone has to be left who runs the account'),
+    expect(leave).toHaveAccessibleDescription(
+      'Someone has to be left who runs the account and has access to all locations',
+    ),
   );
   await userEvent.click(leave);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -139,7 +141,9 @@ test('AUT-04 a user who has meanwhile become the last one sees why the account c
   expect(within(dialog).getByText(/It is your only account/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(
-    await within(dialog).findByText('Someone has to be left who runs the account'),
+    await within(dialog).findByText(
+      'Someone has to be left who runs the account and has access to all locations',
+    ),
   ).toBeVisible();
   expect(session.state().status).toBe('signedIn');
 });

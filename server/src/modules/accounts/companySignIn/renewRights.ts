@@ -66,7 +66,14 @@ export async function renewRights(
   const next = role && !isLast ? role : member.role;
   const rights = locationsOf(provider, claims);
   const held = await readLocations(tx, account.id, person.id);
-  const wanted = rights && (await stillThere(tx, account.id, rights));
+  const claimed = rights && (await stillThere(tx, account.id, rights));
+  // Of the administrators with all locations one stays, because the others could give nobody the rest.
+  const staysWhole =
+    account.kind === 'customer' &&
+    member.allLocations &&
+    claimed?.allLocations === false &&
+    (await isLastHead(tx, account.id, person.id));
+  const wanted = staysWhole ? null : claimed;
   const moved =
     wanted !== null &&
     (wanted.allLocations !== member.allLocations ||

@@ -14,10 +14,11 @@ import {
 } from './invitations/changeInvitation.ts';
 import { rememberDriver } from './linkDirectoryUser.ts';
 import { setLocations } from './locations.ts';
-import { keepOneHead, mayAssign, mayManage, refuseOtherDriver } from './rights.ts';
+import { keepOneHead, mayAssign, mayManage, refuseBeyond, refuseOtherDriver } from './rights.ts';
 import { readAccountUser } from './userRows.ts';
 
 type ActingUser = Pick<Actor, 'accountId' | 'role'>;
+type Giver = ActingUser & Pick<Actor, 'userId' | 'allLocations'>;
 
 export async function mustRead(tx: Tx, accountId: string, userId: string): Promise<AccountUser> {
   const user = await readAccountUser(tx, accountId, userId);
@@ -37,7 +38,7 @@ export interface Change {
 /** Changes role, flag and locations; returns the user before and after. */
 export async function updateUser(
   tx: Tx,
-  actor: ActingUser,
+  actor: Giver,
   userId: string,
   change: Change,
 ): Promise<{ before: AccountUser; after: AccountUser }> {
@@ -45,6 +46,7 @@ export async function updateUser(
   const before = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, before.role);
   refuseOtherDriver(change);
+  await refuseBeyond(tx, actor, change, before);
   if (change.role !== before.role) await mayAssign(tx, actor, change.role);
   const update = before.status === 'active' ? updateMember : updateInvitation;
   const read = () => mustRead(tx, accountId, userId);
@@ -55,13 +57,15 @@ export async function updateUser(
 async function updateMember(
   tx: Tx,
   accountId: string,
-  { id, role, driver }: AccountUser,
+  { id, role, driver, allLocations }: AccountUser,
   change: Change,
   read: () => Promise<AccountUser>,
 ): Promise<void> {
-  const becomesDriver = change.driver === true && !driver;
-  if ((change.role !== role || becomesDriver) && Object.values<Role>(headRole).includes(role))
-    await keepOneHead(tx, accountId, id);
+  const isLess =
+    change.role !== role ||
+    (change.driver === true && !driver) ||
+    (role === headRole.customer && allLocations && !change.allLocations);
+  if (isLess && Object.values<Role>(headRole).includes(role)) await keepOneHead(tx, accountId, id);
   await updateUnchanged(
     tx
       .updateTable('account_user')

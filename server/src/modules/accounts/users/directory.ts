@@ -19,7 +19,7 @@ export const withdraw = (tx: Tx, accountId: string, id: string): Promise<void> =
 
 export const setRights = (
   tx: Tx,
-  actor: Pick<Actor, 'accountId' | 'role'>,
+  actor: Pick<Actor, 'accountId' | 'userId' | 'role' | 'allLocations'>,
   id: string,
   change: Change,
 ): Promise<unknown> => updateUser(tx, actor, id, change);

@@ -34,5 +34,5 @@ export async function rememberDriver(
   const known = from === 'account_user' ? sql.ref('scim_user.user_id') : sql.ref('scim_user.id');
   await sql`update scim_user set driver = gone.driver from ${sql.table(from)} gone
     where scim_user.account_id = ${accountId} and gone.account_id = ${accountId}
-      and ${known} = ${id} and ${row} = ${id}`.execute(tx);
+      and ${known} = ${id} and ${row} = ${id} and scim_user.driver <> gone.driver`.execute(tx);
 }

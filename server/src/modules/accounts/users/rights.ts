@@ -47,19 +47,66 @@ export function refuseOtherDriver({
     throw new Refusal('Generic.Invalid', { fields: { driver: 'Value' } });
 }
 
-/** Ensures that the account has another head than this user. */
+interface LocationRights {
+  readonly allLocations: boolean;
+  readonly locationIds: readonly string[];
+}
+
+type Giver = Pick<Actor, 'accountId' | 'userId' | 'role' | 'allLocations'>;
+
+/** An Admin with some locations gives nobody more than these, also not itself; what a user has already may stay. */
+export async function refuseBeyond(
+  tx: Tx,
+  actor: Giver,
+  given: LocationRights,
+  before: LocationRights | null = null,
+): Promise<void> {
+  if (reachesAccount(actor) || before?.allLocations) return;
+  if (given.allLocations) throw beyond('allLocations');
+  const added = given.locationIds.filter((id) => !before?.locationIds.includes(id));
+  if (added.length === 0) return;
+  const own = await tx
+    .selectFrom('account_user_location')
+    .select('location_id as id')
+    .where('account_id', '=', actor.accountId)
+    .where('user_id', '=', actor.userId)
+    .execute();
+  if (added.some((added) => !own.some(({ id }) => id === added))) throw beyond('locationIds');
+}
+
+const beyond = (field: keyof LocationRights): Refusal =>
+  new Refusal('Users.Locations.Beyond', { fields: { [field]: 'Users.Locations.Beyond' } });
+
+/** Only an Admin is limited in what it gives; suppliers have no locations. */
+const reachesAccount = ({ role, allLocations }: Pick<Giver, 'role' | 'allLocations'>): boolean =>
+  allLocations || role !== 'Admin';
+
+/** A key, or whoever a provider of sign-ins vouches for, reaches the whole account: only those who do so themselves give that. */
+export function mustReachAccount(actor: Pick<Giver, 'role' | 'allLocations'>): void {
+  if (!reachesAccount(actor)) throw new Refusal('Users.Locations.Beyond');
+}
+
+/**
+ * Ensures that the account has another head than this user; of a customer also one with all locations, because those with some
+ * could give nobody the others.
+ */
 export async function keepOneHead(tx: Tx, accountId: string, userId: string): Promise<void> {
   const { kind } = await lockAccount(tx, accountId);
   const heads = await tx
     .selectFrom('account_user')
-    .select('user_id')
+    .select(['user_id as id', 'all_locations as allLocations'])
     .where('account_id', '=', accountId)
     .where('role', '=', headRole[kind])
     // A driver runs no account.
     .where('driver', '=', false)
     .execute();
-  const isHead = heads.some((head) => head.user_id === userId);
-  if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
+  const head = heads.find(({ id }) => id === userId);
+  if (!head) return;
+  const needsAll = kind === 'customer' && head.allLocations;
+  const others = heads.filter(
+    ({ id, allLocations }) => id !== userId && (allLocations || !needsAll),
+  );
+  if (others.length === 0) throw new Refusal('Users.Last.Admin');
 }
 
 /** The accounts of a user, and whether the user is the only head, so that `keepOneHead` would refuse. */
@@ -74,7 +121,10 @@ export async function readHeadships(
     .select(
       sql<boolean>`exists (select from account_user other
         where other.account_id = m.account_id and other.role = m.role and not other.driver
-          and other.user_id <> m.user_id)`.as('hasPeer'),
+          and other.user_id <> m.user_id
+          and (other.all_locations or not m.all_locations or account.kind <> 'customer'))`.as(
+        'hasPeer',
+      ),
     )
     .where('m.user_id', '=', userId)
     .execute();

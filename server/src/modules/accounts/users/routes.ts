@@ -20,7 +20,7 @@ import { doneBy, note } from '../../platform/audit/index.ts';
 import { addInvitation, type NewInvitation } from './invitations/addInvitation.ts';
 import { sendInvitation } from './invitations/sendInvitation.ts';
 import { mustRead, removeUser, updateUser } from './changeUser.ts';
-import { mayAssign, mayManage, refuseOtherDriver } from './rights.ts';
+import { mayAssign, mayManage, refuseBeyond, refuseOtherDriver } from './rights.ts';
 import { notedRights, type UserChange } from './notedRights.ts';
 import { accountUserRows, atLocation, statusIn } from './userRows.ts';
 
@@ -50,6 +50,7 @@ export function registerAccountUsers({ routes, settings: { publicUrl } }: Servic
   const add = async (tx: Tx, actor: Actor, body: NewInvitation): Promise<void> => {
     refuseOtherDriver(body);
     await mayAssign(tx, actor, body.role);
+    await refuseBeyond(tx, actor, body);
     await addInvitation(tx, actor.accountId, body);
   };
 
