@@ -83,6 +83,25 @@ export const questions = [
 export const isQuestion = ({ state, reason }: Pick<InvoiceImport, 'state' | 'reason'>): boolean =>
   state === 'failed' && questions.some((question) => question === reason);
 
+/** The answer to such a question: both are real invoices, or this is one at all. */
+export const asksWhetherBoth = ({ reason }: Pick<InvoiceImport, 'reason'>): boolean =>
+  reason === 'Invoices.Similar' || reason === 'Invoices.Same.Number';
+
+/**
+ * The document repeats an invoice that is here, so that it would be refused again. A reader who does not reach the first one is told
+ * nothing of it, not even its number; without a first one any more it may be tried again.
+ */
+const repeatsInvoice = ({
+  reason,
+  duplicateOf,
+  detail,
+}: Pick<InvoiceImport, 'reason' | 'duplicateOf' | 'detail'>): boolean =>
+  duplicateOf !== null || (reason === 'Invoices.Duplicate' && detail === null);
+
+/** Whether it makes sense to try a failed import again: a question needs an answer, and what repeats an invoice is refused again. */
+export const mayRunAgain = (one: InvoiceImport): boolean =>
+  one.state === 'failed' && !isQuestion(one) && !repeatsInvoice(one);
+
 export const maxInvoiceBytes = 20 * 1024 * 1024;
 export const mostImportsAtOnce = 200;
 

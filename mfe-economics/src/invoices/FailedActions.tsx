@@ -1,7 +1,9 @@
 import {
+  asksWhetherBoth,
   getImportDocument,
   type InvoiceImport,
   isQuestion,
+  mayRunAgain,
   removeInvoiceImport,
   runInvoiceImport,
 } from '@fraktion/contract/invoices';
@@ -22,14 +24,14 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
   const [reporting, setReporting] = useState(false);
   const run = useCall(runInvoiceImport);
   const remove = useCall(removeInvoiceImport);
-  const { id, version, fileName: name, duplicateOf } = one;
+  const { id, version, fileName: name } = one;
   const again = (body: { accept?: boolean }, files: readonly File[] = []) =>
     run.mutate({ params: { id }, body: { version, ...body }, files });
   const download = useMutation({
     mutationFn: async () => saveFile(await api(getImportDocument, { params: { id } })),
   });
   const asks = isQuestion(one);
-  const yes = duplicateOf ? t('imports.bothReal') : t('imports.isInvoice');
+  const yes = asksWhetherBoth(one) ? t('imports.bothReal') : t('imports.isInvoice');
   const pending = run.isPending || remove.isPending;
   return (
     <Row gap="2" mt="1">
@@ -43,7 +45,7 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
           {yes}
         </Button>
       ) : null}
-      {asks || duplicateOf ? null : (
+      {mayRunAgain(one) ? (
         <>
           <Button size="small" pending={pending} onClick={() => again({})}>
             {t('imports.retry')}
@@ -66,7 +68,7 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
             {t('imports.report')}
           </Button>
         </>
-      )}
+      ) : null}
       <Button
         size="small"
         variant="quiet"

@@ -207,6 +207,24 @@ test('INV-03 the same invoice a second time leads to the first and cannot be for
   ]);
 });
 
+test('INV-03 AUT-04 the same invoice as one of other locations says so, and offers nothing that would be refused again', async () => {
+  const held = failed({ reason: 'Invoices.Duplicate', duplicateOf: null, detail: null });
+  const other = failed({ id: first.replace('99', '96'), fileName: 'other.xml' });
+  const row = await shown(held, { [imports]: one([held, other]) });
+  expect(row.queryByRole('link')).toBeNull();
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Download',
+    'Take off the list',
+  ]);
+  expect(screen.queryByRole('button', { name: /Try all/ })).toBeNull();
+});
+
+test('INV-03 AUT-04 what looks like an invoice of other locations is imported by the same yes', async () => {
+  const held = failed({ reason: 'Invoices.Similar', duplicateOf: null, detail: null });
+  const row = await shown(held);
+  expect(row.getByRole('button', { name: 'Both are real' })).toBeVisible();
+});
+
 test('INV-08 a document that says it is a reminder is asked about', async () => {
   const row = await shown(failed({ reason: 'Invoices.Perhaps.A.Reminder', detail: 'Rykker' }));
   expect(row.getByText('Is it an invoice?')).toBeVisible();

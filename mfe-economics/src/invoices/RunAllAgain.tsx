@@ -1,4 +1,4 @@
-import { type InvoiceImport, isQuestion, runInvoiceImport } from '@fraktion/contract/invoices';
+import { mayRunAgain, runInvoiceImport } from '@fraktion/contract/invoices';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Button, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
@@ -6,16 +6,13 @@ import { useState } from 'react';
 import { canUploadAgain, uploadAgain } from './imports.ts';
 import type { ImportRow } from './useImports.ts';
 
-/** A question needs an answer, and a duplicate is not imported. */
-const canRun = (one: InvoiceImport): boolean => !isQuestion(one) && one.duplicateOf === null;
-
 /** Sends refused files again and restarts all failed imports, one after the other; each row shows its result. */
 export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportRow[] }) => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(runInvoiceImport);
   const [pending, setPending] = useState(false);
   const failed = leftOut.flatMap((shown) =>
-    shown.kind === 'import' && canRun(shown.one) ? [shown.one] : [],
+    shown.kind === 'import' && mayRunAgain(shown.one) ? [shown.one] : [],
   );
   const unsent = leftOut.flatMap((shown) =>
     shown.kind === 'upload' && canUploadAgain(shown.upload) ? [shown.id] : [],

@@ -77,7 +77,11 @@ export const isOwnFinding = (who: LocationScope, finding: string): Expression<Sq
  * The evidence of a finding, without what it names of other locations: an invoice that has billed the same, an order or a weighing
  * of a line's other share, a price of a container there.
  */
-export const ownEvidence = (who: LocationScope, finding: string): RawBuilder<FindingEvidence[]> => {
+export const ownEvidence = (
+  who: LocationScope,
+  finding: string,
+  evidence = 'evidence',
+): RawBuilder<FindingEvidence[]> => {
   const own = {
     invoice: sql`from invoice named where ${isOwnInvoice(who, 'named')}`,
     line: sql`from invoice_line named join invoice named_in
@@ -94,11 +98,28 @@ export const ownEvidence = (who: LocationScope, finding: string): RawBuilder<Fin
       and named.account_id = ${column(finding, 'account_id')} and named.id = (named_as.item ->> 'id')::uuid)`,
   );
   return who.allLocations
-    ? sql<FindingEvidence[]>`${column(finding, 'evidence')}`
+    ? sql<FindingEvidence[]>`${column(finding, evidence)}`
     : sql<FindingEvidence[]>`coalesce((select jsonb_agg(named_as.item order by named_as.place)
-        from jsonb_array_elements(${column(finding, 'evidence')}) with ordinality as named_as (item, place)
+        from jsonb_array_elements(${column(finding, evidence)}) with ordinality as named_as (item, place)
         where case named_as.item ->> 'kind' ${sql.join(kinds, sql` `)} else true end), '[]')`;
 };
+
+/** What a file keeps of the evidence that it shows: the rows that are named, each once. */
+export function namedRows(evidence: readonly Pick<FindingEvidence, 'kind' | 'id'>[]): string {
+  const named = evidence.filter(({ id }) => id !== null).map(({ kind, id }) => ({ kind, id }));
+  return JSON.stringify([
+    ...new Map(named.map((each) => [`${each.kind} ${each.id}`, each])).values(),
+  ]);
+}
+
+/** Whether a file whose evidence is in `column` of a row names something that the actor does not reach. */
+export const namesOthers = (
+  who: LocationScope,
+  table: string,
+  evidence: string,
+): RawBuilder<boolean> =>
+  sql<boolean>`jsonb_array_length(${ownEvidence(who, table, evidence)})
+    < jsonb_array_length(${column(table, evidence)})`;
 
 /** The kinds of evidence that name a row; the others are codes and figures of the document itself. */
 type NamingKind = Exclude<FindingEvidence['kind'], 'rule' | 'base'>;

@@ -223,7 +223,7 @@ async function storeLetter(
   const letter = await storeFile(tx, blobs, by, { ...drawn, bytes });
   await tx
     .updateTable('claim')
-    .set({ letter_file_id: letter.id })
+    .set({ letter_file_id: letter.id, letter_evidence: drawn.evidence })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();

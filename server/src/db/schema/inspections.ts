@@ -14,6 +14,8 @@ export interface InspectionTable {
   approved_by: string | null;
   approval_reason: string | null;
   report_file_id: string | null;
+  /** The rows that its evidence names. */
+  report_evidence: Generated<string>;
   at_stake: Generated<Decimal>;
   /** How often its inputs have changed, and how many of these changes it has processed. */
   changes: Generated<number>;
@@ -67,6 +69,8 @@ export interface InspectionsTables {
     sent_by: string | null;
     sent_to: string | null;
     letter_file_id: string | null;
+    /** The rows that its evidence names. */
+    letter_evidence: Generated<string>;
     mail_failed: Generated<boolean>;
     closed_at: NullableInstant;
     closed_by: string | null;

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 
 import { type Asker, costly, type Drawing } from '../../../costly/index.ts';
 import { today } from '../../../db/days.ts';
+import { namedRows, namesOthers } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { type Blobs, readFile, titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Download } from '../../../http/handle.ts';
 import { readClaim } from './claimRows.ts';
-import { letterContent, type Party } from './letterContent.ts';
+import { letterContent, type Party, shownEvidence } from './letterContent.ts';
 import { claimWords } from './letters/claimWords.ts';
 import type * as letterPdfFile from './letterPdf.ts';
 
@@ -47,6 +48,8 @@ const drawLetter = costly<typeof letterPdfFile>(import.meta.resolve('./letterPdf
 interface Letter extends Drawing {
   readonly name: string;
   readonly mediaType: string;
+  /** The rows that it names. */
+  readonly evidence: string;
   /** In this process: for a demo, whose world is one transaction, before anybody uses the portal. */
   readonly drawHere: () => Promise<Uint8Array>;
 }
@@ -65,13 +68,14 @@ export async function makeLetter(
   return {
     name: titledFile(claimWords[language].file({ number }), mediaType),
     mediaType,
+    evidence: namedRows(claim.findings.flatMap(shownEvidence)),
     content,
     draw: (by: Asker) => drawLetter(by, content),
     drawHere: async () => (await import('./letterPdf.ts')).letterPdf(content),
   };
 }
 
-/** Of a draft as it would be sent; of any other as it was sent. */
+/** Of a draft as it would be sent; of any other as it was sent, if the actor reaches every row that it names. */
 export async function readLetter(
   tx: Tx,
   blobs: Blobs,
@@ -85,12 +89,14 @@ export async function readLetter(
     const { name, mediaType, draw } = await makeLetter(claim, parties, actor.userName);
     return { name, mediaType, bytes: draw };
   }
-  const { letter } = await tx
+  const sent = await tx
     .selectFrom('claim')
     .select('letter_file_id as letter')
+    .select(namesOthers(actor, 'claim', 'letter_evidence').as('namesOthers'))
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (letter === null) throw new Refusal('Generic.Not.Found');
-  return readFile(tx, blobs, { accountId, id: letter });
+  if (sent.letter === null) throw new Refusal('Generic.Not.Found');
+  if (sent.namesOthers) throw new Refusal('Generic.Other.Locations');
+  return readFile(tx, blobs, { accountId, id: sent.letter });
 }

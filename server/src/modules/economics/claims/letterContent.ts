@@ -68,11 +68,14 @@ const partyLines = ({ name, address, zip, city, cvr }: Party, companyNumber: str
 const mostEvidence = 4;
 const longestLine = 240;
 
-function reasonOf(language: Language, { rule, currency, evidence }: ClaimFinding): string[] {
-  const shown = evidence.slice(0, mostEvidence);
+/** The evidence of a finding that the letter shows. */
+export const shownEvidence = ({ evidence }: ClaimFinding) => evidence.slice(0, mostEvidence);
+
+function reasonOf(language: Language, finding: ClaimFinding): string[] {
+  const { rule, currency } = finding;
   return [
     wordsIn(language).findingRule[rule],
-    ...shown.map((each) => evidenceText(language, each, currency)),
+    ...shownEvidence(finding).map((each) => evidenceText(language, each, currency)),
   ];
 }
 

@@ -71,7 +71,7 @@ export async function sendClaim(
   const letter = await storeDrawing(tx, blobs, drawings, actor, drawn);
   await tx
     .updateTable('claim')
-    .set({ letter_file_id: letter.id })
+    .set({ letter_file_id: letter.id, letter_evidence: drawn.evidence })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();

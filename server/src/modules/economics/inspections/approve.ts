@@ -75,7 +75,7 @@ export async function approve(
     });
   const report = await makeInspectionReport(tx, actor, approved);
   const file = await storeDrawing(tx, blobs, drawings, actor, report);
-  await ofRow().set({ report_file_id: file.id }).execute();
+  await ofRow().set({ report_file_id: file.id, report_evidence: report.evidence }).execute();
   await noteChange(tx, actor, {
     subject: 'inspection',
     subjectId: id,

@@ -13,14 +13,13 @@ import { type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../../db/listRows.ts';
 import { readFile } from '../../../files/index.ts';
-import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { approve, rerun } from './approve.ts';
 import { decideFinding } from './decideFinding.ts';
 import { findingRows } from './findingRows.ts';
 import { inspectionRows, readInspection } from './inspectionRows.ts';
 import { readPriceChanges } from './readPriceChanges.ts';
-import { readInspectionOfReport } from './report/index.ts';
+import { findReport } from './report/index.ts';
 
 const statusOf = { AwaitsApproval: 'AwaitsApproval', Approved: 'Completed' } as const;
 
@@ -95,9 +94,8 @@ export function registerInspections({ routes, blobs }: Services): void {
     decideFinding(tx, actor, { ...params, ...body, reason: null }),
   );
 
-  routes.handle(getInspectionReport, async ({ tx, actor: { accountId }, params }) => {
-    const id = await readInspectionOfReport(tx, accountId, params.id);
-    if (id === null) throw new Refusal('Generic.Not.Found');
-    return readFile(tx, blobs, { accountId, id });
+  routes.handle(getInspectionReport, async ({ tx, actor, params }) => {
+    const id = await findReport(tx, actor, params.id);
+    return readFile(tx, blobs, { accountId: actor.accountId, id });
   });
 }

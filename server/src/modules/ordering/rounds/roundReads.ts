@@ -1,6 +1,7 @@
 import { type LoadKind, type Round, type RoundLoad, type Stop } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
+import { inDriverReach } from '../../../db/driverReach.ts';
 import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -58,9 +59,9 @@ const roundRows = (tx: Tx, actor: RoundActor, { from, to, vehicleId, own }: Want
     .where(sql<SqlBool>`orders.planned_date between ${from} and ${to}`)
     .where(isCarried(actor.accountId))
     .$if(vehicleId !== undefined, (query) => query.where('a.vehicle_id', '=', vehicleId ?? ''))
-    .$if(own === true || actor.driver === true, (query) =>
-      query.where('a.driver_id', '=', actor.userId),
-    ).modifyEnd(sql`window one_round as (partition by orders.planned_date, a.vehicle_id)
+    .$if(own === true, (query) => query.where('a.driver_id', '=', actor.userId))
+    .where(inDriverReach(actor))
+    .modifyEnd(sql`window one_round as (partition by orders.planned_date, a.vehicle_id)
       order by orders.planned_date, ${byText(tx, 'v.nick_name')}, a.vehicle_id, a.position, orders.id`);
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof roundRows>['execute']>>[number];

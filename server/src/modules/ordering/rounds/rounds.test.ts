@@ -357,6 +357,17 @@ test('SUP-13 a driver reaches the orders of the own round of today, and nothing 
   for (const beyond of [theirs, later, free])
     assert.deepEqual([await read(beyond), await move(beyond)], [404, 404]);
   assert.deepEqual([await read(mine), await move(mine)], [200, 200]);
+  const next = { day: tomorrow, vehicleId: truck };
+  const puts = [
+    await ida.client(reorderRound, { body: { ...next, orderIds: [later.id] } }),
+    await ida.client(sequenceRound, { body: next }),
+  ];
+  assert.deepEqual(
+    puts.map(({ status }) => status),
+    [404, 404],
+    'nor puts the own round of another day into order, whose answer would show it',
+  );
+  assert.equal((await dispatcher(sequenceRound, { body: next })).status, 200);
   assert.equal((await ida.client(listRounds, { query: { from: today, to: today } })).status, 403);
   assert.deepEqual((await ida.client(findEverywhere, { query: { q: 'Pakhuset' } })).data, []);
 });

@@ -1,9 +1,11 @@
 import type { InspectionDetail, Language } from '@fraktion/contract';
 
 import { costly, type Drawing } from '../../../../costly/index.ts';
+import { namedRows, namesOthers } from '../../../../db/documentReach.ts';
 import type { LocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
+import { Refusal } from '../../../../http/errors.ts';
 import { findingRows } from '../findingRows.ts';
 import type * as inspectionReportPdfFile from './inspectionReportPdf.ts';
 import { inspectionReportTexts } from './texts/index.ts';
@@ -18,12 +20,19 @@ const mostFindings = 1_000;
 /** The report says the minute; the second would differ where the same is approved again. */
 const minuteOf = (at: string | null): string | null => at && `${at.slice(0, 16)}:00Z`;
 
+interface Report extends Drawing {
+  readonly name: string;
+  readonly mediaType: string;
+  /** The rows that it names. */
+  readonly evidence: string;
+}
+
 /** The report of an inspection as it stands, in the account's language. */
 export async function makeInspectionReport(
   tx: Tx,
   who: LocationScope,
   inspection: InspectionDetail,
-): Promise<Drawing & { readonly name: string; readonly mediaType: string }> {
+): Promise<Report> {
   const account = await tx
     .selectFrom('account')
     .select(['name', 'communication_language as language'])
@@ -52,22 +61,29 @@ export async function makeInspectionReport(
       mediaType,
     ),
     mediaType,
+    evidence: namedRows(findings.flatMap((finding) => finding.evidence)),
     content,
     draw: (by) => drawInspectionReport(by, content),
   };
 }
 
-/** The report of the last approval; null where there was none. */
-export async function readInspectionOfReport(
+/**
+ * The file of the last approval's report. It is the same for everybody, so that whoever does not reach a row that it names does not
+ * read it: an invoice of another location that has billed the same, for example.
+ */
+export async function findReport(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   inspectionId: string,
-): Promise<string | null> {
+): Promise<string> {
   const row = await tx
     .selectFrom('inspection')
-    .select('report_file_id')
-    .where('account_id', '=', accountId)
+    .select('report_file_id as id')
+    .select(namesOthers(who, 'inspection', 'report_evidence').as('namesOthers'))
+    .where('account_id', '=', who.accountId)
     .where('id', '=', inspectionId)
     .executeTakeFirst();
-  return row?.report_file_id ?? null;
+  if (!row?.id) throw new Refusal('Generic.Not.Found');
+  if (row.namesOthers) throw new Refusal('Generic.Other.Locations');
+  return row.id;
 }
