@@ -5,7 +5,7 @@ import { policy } from './policy.ts';
 const brought =
   'Until its location is confirmed, an invoice is reached by those with access to all locations, and by the person who has brought it in.';
 const hidden =
-  'A file that shows the whole document (the document itself, its copy for people, attachments, reports, letters) needs the whole.';
+  'A file that shows the whole document (the document itself, its copy for people, attachments, reports, letters) needs the whole; a report or letter also every row that its evidence names.';
 
 /** Invoices and what is made of them. Parts: lines, by where they are posted, else by the invoice's confirmed location. */
 export const economicsPolicies = {
