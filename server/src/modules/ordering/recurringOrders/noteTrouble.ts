@@ -1,4 +1,5 @@
 import { recurringOrderPath, type RecurringTrouble } from '@fraktion/contract';
+import { type SqlBool, sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
@@ -25,6 +26,7 @@ const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
       'recurring_order.creator_id as creatorId',
       'infocard.name as infocard',
       'location.name as location',
+      'location.id as locationId',
     ])
     .where('recurring_order.account_id', '=', accountId)
     .where('recurring_order.id', '=', ruleId)
@@ -32,13 +34,18 @@ const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
     .forShare('recurring_order')
     .executeTakeFirst();
 
-/** The admins of the account. */
-async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
+/** The admins of the account who reach the location. */
+async function readAdmins(tx: Tx, accountId: string, locationId: string): Promise<string[]> {
   const admins = await tx
-    .selectFrom('account_user')
-    .select('user_id as id')
-    .where('account_id', '=', accountId)
-    .where('role', '=', 'Admin')
+    .selectFrom('account_user as m')
+    .select('m.user_id as id')
+    .where('m.account_id', '=', accountId)
+    .where('m.role', '=', 'Admin')
+    .where(
+      sql<SqlBool>`(m.all_locations or exists (select from account_user_location mine
+        where mine.account_id = m.account_id and mine.user_id = m.user_id
+          and mine.location_id = ${locationId}))`,
+    )
     .execute();
   return admins.map(({ id }) => id);
 }
@@ -47,12 +54,12 @@ async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
 async function readReaders(
   tx: Tx,
   accountId: string,
-  creatorId: string,
+  { creatorId, locationId }: { readonly creatorId: string; readonly locationId: string },
   trouble: RecurringTrouble,
 ): Promise<readonly string[]> {
-  if (trouble === 'noCreator') return readAdmins(tx, accountId);
+  if (trouble === 'noCreator') return readAdmins(tx, accountId, locationId);
   if (trouble !== 'noAccess') return [creatorId];
-  return [...new Set([creatorId, ...(await readAdmins(tx, accountId))])];
+  return [...new Set([creatorId, ...(await readAdmins(tx, accountId, locationId))])];
 }
 
 /** The recurring order shows why a day could not be ordered, and its readers are notified of that day once. */
@@ -84,8 +91,8 @@ export const noteTrouble = (
       .returning('date')
       .executeTakeFirst();
     if (!noted) return;
-    const { creatorId, infocard, location } = names;
-    const readers = await readReaders(tx, accountId, creatorId, trouble);
+    const { infocard, location } = names;
+    const readers = await readReaders(tx, accountId, names, trouble);
     await notifyUsers(tx, accountId, readers, {
       notice: failedNotice,
       about: `${ruleId} ${date}`,

@@ -244,6 +244,9 @@ test('ORD-11 after the cause is removed it is retried at once, and shows the res
 });
 
 test('ORD-11 an archived infocard, a location out of reach and a creator who left are each named', async () => {
+  const limits = { allLocations: false, locationIds: [] };
+  const other = await buildUser(t.db, r.customer.id, 'Admin', limits);
+  const elsewhere = await t.signIn(other.email);
   const archived = await r.container();
   const [first, second, third] = [
     await r.rule({}, { of: archived.id }),
@@ -266,9 +269,11 @@ test('ORD-11 an archived infocard, a location out of reach and a creator who lef
   }
   assert.deepEqual(troubles, ['notOrderable', 'noAccess', 'noCreator']);
   const { data } = await r.admin(listNotifications, {});
+  const { data: foreign } = await elsewhere(listNotifications, {});
   for (const { made } of [second, third]) {
     const link = `/recurring-orders?recurring=${made.id}`;
     assert.equal(data.filter((each) => each.link === link).length, 1, 'an Admin hears of it');
+    assert.equal(foreign.filter((each) => each.link === link).length, 0, 'not of other locations');
   }
 });
 

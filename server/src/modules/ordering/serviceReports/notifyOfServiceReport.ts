@@ -76,6 +76,7 @@ async function notifyReporter(
     about: `${report.id} ${version}`,
     values: wordsOf(report),
     link: serviceReportPath(report.id),
+    locationId: report.location_id,
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { isForDrivers } from '@fraktion/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { notifyEvent, userGroup } from '../../../realtime/index.ts';
@@ -14,6 +15,8 @@ export interface News<Named> {
   readonly values: NoInfer<Named>;
   /** The path of the page that it links to. */
   readonly link: string;
+  /** It tells of this location: members who do not reach it any more are left out. */
+  readonly locationId?: string | undefined;
   /** The caller writes the mail itself, to the returned users who want one. */
   readonly ownMail?: true;
   /** Lists use it to mark unseen rows: stored silently also for users who have turned it off. */
@@ -36,7 +39,7 @@ export async function notifyUsers<Named>(
   all: readonly string[],
   news: News<Named>,
 ): Promise<readonly NotifiedUser[]> {
-  const userIds = isForDrivers(news.notice.kind) ? all : await withoutDrivers(tx, accountId, all);
+  const userIds = await whoMayKnow(tx, accountId, all, news);
   if (userIds.length === 0) return [];
   const choiceOf = await choicesOf(tx, accountId, userIds, news.notice.kind);
   const rows = userIds
@@ -63,20 +66,28 @@ export async function notifyUsers<Named>(
 }
 
 /** Here and not where the receivers are chosen, so that no notice of a supplier account forgets its drivers. */
-async function withoutDrivers(
+async function whoMayKnow<Named>(
   tx: Tx,
   accountId: string,
   userIds: readonly string[],
+  { notice: { kind }, locationId }: News<Named>,
 ): Promise<readonly string[]> {
-  if (userIds.length === 0) return [];
-  const drivers = await tx
-    .selectFrom('account_user')
-    .select('user_id as id')
-    .where('account_id', '=', accountId)
-    .where('user_id', 'in', userIds)
-    .where('driver', '=', true)
+  if (userIds.length === 0 || (isForDrivers(kind) && locationId === undefined)) return userIds;
+  const isDriver = isForDrivers(kind) ? sql<SqlBool>`false` : sql<SqlBool>`m.driver`;
+  const isElsewhere =
+    locationId === undefined
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(not m.all_locations and not exists (select from account_user_location mine
+          where mine.account_id = m.account_id and mine.user_id = m.user_id
+            and mine.location_id = ${locationId}))`;
+  const left = await tx
+    .selectFrom('account_user as m')
+    .select('m.user_id as id')
+    .where('m.account_id', '=', accountId)
+    .where('m.user_id', 'in', userIds)
+    .where(sql<SqlBool>`(${isDriver} or ${isElsewhere})`)
     .execute();
-  return userIds.filter((userId) => !drivers.some(({ id }) => id === userId));
+  return userIds.filter((userId) => !left.some(({ id }) => id === userId));
 }
 
 const rowOf = <Named>(

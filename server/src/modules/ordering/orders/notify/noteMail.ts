@@ -46,6 +46,7 @@ export async function noteUndeliveredMail(tx: Tx, mail: MailNews): Promise<void>
       about: `${id} ${mail.id}`,
       values: wordsOf(notified),
       link: ordererLink(notified),
+      locationId: notified.order.locationId,
     });
   }
 }

@@ -48,6 +48,7 @@ export async function notifyOrderer(
     about,
     values: valuesOf(notified, what),
     link,
+    locationId: order.locationId,
     ...(ownMail ? { ownMail: true as const } : {}),
   });
   // A user who was notified before got the mail in the same transaction, if it wants mails.
