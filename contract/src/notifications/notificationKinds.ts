@@ -40,6 +40,7 @@ export const notificationKinds = {
   NewServiceReport: { side: 'supplier', email: true },
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
+  RoundChanged: { side: 'supplier', email: false },
   SignInDomainMissing: { side: 'both', email: true },
   SignInDomainLost: { side: 'both', email: true },
   // The mail goes to the invited address, whether or not it belongs to a user.

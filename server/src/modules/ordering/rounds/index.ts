@@ -18,6 +18,8 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import { assignOrders, unassignOrders } from './assign.ts';
+import { roundNotices } from './letters/index.ts';
+import { notifyingDrivers } from './notifyDrivers.ts';
 import { readPeople } from './people.ts';
 import { readRounds } from './roundReads.ts';
 import { reorderRound, sequenceRound } from './sequence.ts';
@@ -64,10 +66,25 @@ function registerRounds({ routes }: Services): void {
       .execute(),
   );
 
-  routes.handle(assignCall, ({ actor, tx, body }) => assignOrders(tx, actor, body));
-  routes.handle(unassignCall, ({ actor, tx, body }) => unassignOrders(tx, actor, body));
-  routes.handle(reorderCall, ({ actor, tx, body }) => reorderRound(tx, actor, body));
+  routes.handle(assignCall, ({ actor, tx, body }) =>
+    notifyingDrivers(
+      tx,
+      actor,
+      body.rows.map(({ id }) => id),
+      () => assignOrders(tx, actor, body),
+    ),
+  );
+  routes.handle(unassignCall, ({ actor, tx, body }) =>
+    notifyingDrivers(tx, actor, body.orderIds, () => unassignOrders(tx, actor, body)),
+  );
+  routes.handle(reorderCall, ({ actor, tx, body }) =>
+    notifyingDrivers(tx, actor, body.orderIds, () => reorderRound(tx, actor, body)),
+  );
   routes.handle(sequenceCall, ({ actor, tx, body }) => sequenceRound(tx, actor, body));
 }
 
-export const rounds = defineModule({ area: 'ordering', calls: registerRounds });
+export const rounds = defineModule({
+  area: 'ordering',
+  calls: registerRounds,
+  notices: roundNotices,
+});

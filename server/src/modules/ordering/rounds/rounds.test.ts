@@ -25,6 +25,7 @@ import {
   reportFutileDriving,
   type Round,
   sequenceRound,
+  todayPath,
   unassignOrders,
   updateTransportVehicle,
 } from '@fraktion/contract';
@@ -463,4 +464,31 @@ test('SUP-13 a futile trip carries the new day that the customer wishes, until t
     body: { version: reported.version, plannedDate: tomorrow },
   });
   assert.equal(await seenBy(order), null);
+});
+
+test('SUP-13 a driver is notified when somebody else changes the round of today, and nobody beside', async () => {
+  await clear();
+  await sql`delete from notification where kind = 'RoundChanged'`.execute(t.db);
+  const toldOf = async ({ id }: { id: string }) => {
+    const { rows } = await sql<{ link: string }>`
+      select link from notification where kind = 'RoundChanged' and user_id = ${id}`.execute(t.db);
+    return rows.map(({ link }) => link);
+  };
+  const [now, then, third] = [
+    await accepted(today),
+    await accepted(today),
+    await accepted(tomorrow),
+  ];
+  await assign([third], { day: tomorrow });
+  assert.deepEqual([await toldOf(ida), await toldOf(bo)], [[], []], 'a day to come');
+  await assign([now, then]);
+  const ids = [now.id, then.id];
+  await ida.client(reorderRound, { body: { day: today, vehicleId: truck, orderIds: ids } });
+  await dispatcher(reorderRound, {
+    body: { day: today, vehicleId: truck, orderIds: ids.toReversed() },
+  });
+  assert.deepEqual(await toldOf(ida), [todayPath], 'once in some minutes');
+  assert.deepEqual(await toldOf(bo), []);
+  await assign([then], { vehicleId: other, driverId: bo.id });
+  assert.deepEqual([await toldOf(ida), await toldOf(bo)], [[todayPath], [todayPath]]);
 });

@@ -149,6 +149,7 @@ test('SHL-17 a user chooses among the kinds of its role, for itself and in this 
       ['TenderNotAwarded', true],
       ['NewServiceReport', true],
       ['ServiceReportClosed', false],
+      ['RoundChanged', false],
       ['SignInDomainMissing', true],
       ['SignInDomainLost', true],
       ['AccountInvitation', false],

@@ -1,0 +1,4 @@
+import { roundChangedNotice } from './roundChanged.ts';
+
+/** The notifications about rounds. */
+export const roundNotices = [roundChangedNotice];
