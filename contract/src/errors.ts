@@ -109,6 +109,7 @@ export const errors = {
   'Orders.Link.Expired': 410,
   'Drivings.Not.Open': 409,
   'Rounds.Changed': 409,
+  'Notifications.Push.Not.Allowed': 422,
   // Tenders
   'Tenders.Not.Open': 409,
   'Tenders.Incomplete': 409,

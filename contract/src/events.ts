@@ -13,6 +13,8 @@ export const events = {
   /** An order reached this account. */
   'create-order': z.object({ orderId: id }),
   'order-changed': z.object({ orderId: id }),
+  /** A message on an order was written. */
+  'order-message': z.object({ orderId: id }),
   /** The planned round of a vehicle changed; only its own account is told. */
   'round-changed': z.object({ vehicleId: id }),
   'tender-changed': z.object({ tenderId: id }),
@@ -50,6 +52,7 @@ export const events = {
 export const eventTouches = {
   'create-order': ['order'],
   'order-changed': ['order'],
+  'order-message': ['orderMessage'],
   'round-changed': ['round'],
   'tender-changed': ['tender'],
   'service-report-changed': ['serviceReport'],

@@ -27,6 +27,7 @@ export * from './jobs/index.ts';
 export * from './locations/index.ts';
 export * from './mails/index.ts';
 export * from './measures/index.ts';
+export * from './messages/index.ts';
 export * from './money.ts';
 export * from './insights/index.ts';
 export * from './notifications/index.ts';

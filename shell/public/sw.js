@@ -75,3 +75,36 @@ addEventListener('fetch', (event) => {
     event.respondWith(navigate(event));
   }
 });
+
+/** The portal has encrypted it for this browser; a text without content cannot be shown. */
+function shownPush(event) {
+  try {
+    return event.data.json();
+  } catch {
+    return undefined;
+  }
+}
+
+addEventListener('push', (event) => {
+  const { title = 'Fraktion', body = '', link = '/', tag } = shownPush(event) ?? {};
+  // Browsers end a subscription whose pushes show nothing.
+  event.waitUntil(registration.showNotification(title, { body, tag, data: { link: link ?? '/' } }));
+});
+
+/** Opens the page of the notification in a tab that is already open, else in a new one. */
+async function follow(link) {
+  const target = new URL(link, location.origin);
+  if (target.origin !== location.origin) return;
+  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) {
+    await clients.openWindow(target.href);
+    return;
+  }
+  await open.focus();
+  await open.navigate(target.href).catch(() => clients.openWindow(target.href));
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data?.link ?? '/'));
+});

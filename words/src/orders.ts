@@ -195,4 +195,18 @@ export const orderEvent = {
     nb: 'Filer lagt til',
     means: 'The carrier has added photos or a signature.',
   },
+  onItsWay: {
+    en: 'On its way',
+    da: 'På vej',
+    sv: 'På väg',
+    nb: 'På vei',
+    means: 'The truck drives to this collection now.',
+  },
+  arrived: {
+    en: 'Arrived',
+    da: 'Ankommet',
+    sv: 'Framme',
+    nb: 'Framme',
+    means: 'The truck is at the location.',
+  },
 } as const satisfies Words;

@@ -1,2 +1,4 @@
 export * from './notificationKinds.ts';
 export * from './notifications.ts';
+export * from './push.ts';
+export * from './quietHours.ts';

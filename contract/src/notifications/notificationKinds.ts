@@ -8,23 +8,28 @@ interface Kind {
   readonly side: Side;
   /** Whether it is mailed by default; the portal always shows it. */
   readonly email: boolean;
-  /** About the person. A driver gets no other: the rest tells of orders, tenders and reports that it does not reach. */
+  /** About the person, or about its own round. A driver gets no other: the rest tells of orders that it does not reach. */
   readonly drivers?: true;
+  /** Whether it is pushed by default, to users who have a browser for it. */
+  readonly push?: true;
 }
 
 /** The kinds of notifications. The module that sends a kind has its texts in its `letters`. */
 export const notificationKinds = {
-  NewOrder: { side: 'supplier', email: false },
-  OrderCanceled: { side: 'supplier', email: false },
+  NewOrder: { side: 'supplier', email: false, push: true },
+  OrderCanceled: { side: 'supplier', email: false, push: true },
   OrderWithdrawn: { side: 'supplier', email: false },
   OrderEdited: { side: 'supplier', email: false },
   OrderAccepted: { side: 'customer', email: true },
   OrderCollected: { side: 'customer', email: true },
   OrderMailFailed: { side: 'customer', email: true },
   OrderDeclined: { side: 'customer', email: true },
-  OrderFutile: { side: 'customer', email: true },
-  OrderReplanned: { side: 'customer', email: true },
-  OrderHandedBack: { side: 'customer', email: true },
+  OrderFutile: { side: 'customer', email: true, push: true },
+  OrderReplanned: { side: 'customer', email: true, push: true },
+  OrderHandedBack: { side: 'customer', email: true, push: true },
+  OrderOnItsWay: { side: 'customer', email: false, push: true },
+  // Of its own round.
+  OrderMessage: { side: 'both', email: true, push: true, drivers: true },
   OrderEmptied: { side: 'customer', email: false },
   RecurringOrderFailed: { side: 'customer', email: true },
   InvoiceFilesFailed: { side: 'customer', email: true },
@@ -40,7 +45,7 @@ export const notificationKinds = {
   NewServiceReport: { side: 'supplier', email: true },
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
-  RoundChanged: { side: 'supplier', email: false },
+  RoundChanged: { side: 'supplier', email: false, push: true, drivers: true },
   SignInDomainMissing: { side: 'both', email: true },
   SignInDomainLost: { side: 'both', email: true },
   // The mail goes to the invited address, whether or not it belongs to a user.

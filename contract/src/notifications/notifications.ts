@@ -75,6 +75,8 @@ export const notificationChoice = z.object({
   title: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),
+  /** To the user's browsers, on a phone also while the portal is closed. */
+  push: z.boolean(),
 });
 export type NotificationChoice = z.output<typeof notificationChoice>;
 
@@ -91,13 +93,18 @@ export const listNotificationChoices = call({
 export const putNotificationChoice = call({
   id: 'notifications.choose',
   summary:
-    'Choose where to get one kind of notification: in the portal, by e-mail, both or not at all',
+    'Choose where to get one kind of notification: in the portal, by e-mail, as a push notification, or not at all',
   method: 'PUT',
   path: '/user-notifications/choices/:kind',
   roles: 'signedIn',
   touches: ['notificationChoice'],
   params: z.object({ kind: notificationKind }),
-  body: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
+  /** Without `push`, that choice stays. */
+  body: z.strictObject({
+    inApp: z.boolean(),
+    email: z.boolean(),
+    push: z.optional(z.boolean()),
+  }),
   answer: notificationChoice,
   errors: ['Generic.Not.Found'],
 });

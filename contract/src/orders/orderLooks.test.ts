@@ -34,6 +34,8 @@ test('ORD-09 an event has the colour of the status that it leads to', () => {
       replanned: 'grey',
       handedBack: 'red',
       filesAdded: 'grey',
+      onItsWay: 'grey',
+      arrived: 'grey',
     },
   );
 });

@@ -77,6 +77,9 @@ export const order = z.object({
   futileReason: z.nullable(z.string()),
   /** Nobody has collected it or planned a new day since. */
   futileOpen: z.boolean(),
+  /** The truck is on its way to this collection, and is there; null after a futile trip or with another day. */
+  onItsWayAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
   /** The customer's approval or rejection: when, and the reason for a rejection. */
   judgedAt: z.nullable(instant),
   judgedReason: z.nullable(z.string()),
@@ -109,6 +112,8 @@ export const orderEventKinds = [
   'replanned',
   'handedBack',
   'filesAdded',
+  'onItsWay',
+  'arrived',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -143,6 +148,8 @@ export const orderWithEvents = z.extend(order, {
   collectorPhone: z.nullable(z.string()),
   /** Notes about the place for the driver, while the order is open; null if there are none. */
   site: z.optional(z.nullable(orderSite)),
+  /** About when the truck comes, computed from its round; null without a round, and when it is there. */
+  expected: z.optional(z.nullable(z.object({ from: instant, to: instant, stopsBefore: z.int() }))),
   /** The other actions of the reader's side, each with the reason why it is closed. */
   closedActions: z.array(
     z.object({ action: z.enum(orderActionNames), closure: z.enum(orderClosures) }),

@@ -86,6 +86,35 @@ export const reportFutileDriving = call({
   errors,
 });
 
+/** Neither changes the version of the order: a driver says both on the way, also without a connection. */
+export const setOutForOrder = call({
+  id: 'supplierOrders.setOut',
+  summary: 'The truck is on its way to this collection; the customer is told',
+  method: 'POST',
+  path: '/suppliers/orders/:id/on-its-way',
+  idempotent: true,
+  drivers: true,
+  roles: suppliers,
+  touches: ['order', 'round'],
+  params: byId,
+  answer: orderWithEvents,
+  errors: [withRow('Orders.Not.Open', orderWithEvents), 'Orders.Not.Yours'],
+});
+
+export const arriveAtOrder = call({
+  id: 'supplierOrders.arrive',
+  summary: 'The truck has arrived at this collection',
+  method: 'POST',
+  path: '/suppliers/orders/:id/arrived',
+  idempotent: true,
+  drivers: true,
+  roles: suppliers,
+  touches: ['order', 'round'],
+  params: byId,
+  answer: orderWithEvents,
+  errors: [withRow('Orders.Not.Open', orderWithEvents), 'Orders.Not.Yours'],
+});
+
 export const replanOrder = call({
   id: 'supplierOrders.replan',
   summary: 'Plan an accepted order for another day; the customer is notified',

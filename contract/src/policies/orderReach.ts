@@ -25,21 +25,21 @@ export const orderReach = {
     who: 'Users of the account that has ordered, at their locations',
     side: 'customer',
     by: 'account',
-    calls: ['orders'],
+    calls: ['orders', 'orderMessages'],
     scoped: true,
   },
   supplier: {
     who: 'Suppliers of the account that it was sent to; drivers on their own rounds only',
     side: 'supplier',
     by: 'supplier',
-    calls: ['supplierOrders'],
+    calls: ['supplierOrders', 'orderMessages'],
     ownRounds: true,
   },
   receiver: {
     who: 'Suppliers of the account that it was forwarded to; drivers on their own rounds only',
     side: 'receiver',
     by: 'receiver',
-    calls: ['supplierOrders'],
+    calls: ['supplierOrders', 'orderMessages'],
     ownRounds: true,
   },
   orderLink: {
@@ -54,7 +54,7 @@ export const orderReach = {
     side: 'supplier',
     by: 'collector',
     calls: ['contactOrders'],
-    without: ['forward', 'removeForward'],
+    without: ['forward', 'removeForward', 'setOut', 'arrive'],
   },
 } as const satisfies Readonly<Record<string, OrderReach>>;
 export type OrderReader = keyof typeof orderReach;

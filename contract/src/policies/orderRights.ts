@@ -54,6 +54,8 @@ export const orderActions = {
   removeForward: { by: 'supplier', from: ['Created', 'Accepted'], forward: 'offered' },
   addWeight: { by: 'carrier', from: ['Accepted', 'Collected', 'Emptied'] },
   addFiles: { by: 'carrier', from: ['Accepted', 'Collected', 'Emptied', 'NotApproved'] },
+  setOut: { by: 'carrier', from: ['Accepted'] },
+  arrive: { by: 'carrier', from: ['Accepted'] },
   reportFutile: { by: 'carrier', from: ['Accepted'] },
   replan: { by: 'carrier', from: ['Accepted'] },
   handBack: { by: 'carrier', from: ['Accepted'], to: 'Created', receiverKeepsStatus: true },

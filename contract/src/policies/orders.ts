@@ -7,7 +7,7 @@ export const orderPolicies = {
   order: policy({
     noun: 'Order',
     placing: 'location',
-    calls: ['orders'],
+    calls: ['orders', 'orderMessages'],
     reach: orderReach,
     rights: orderActions,
     notes: [

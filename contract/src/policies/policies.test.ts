@@ -134,7 +134,7 @@ test('SUP-10 a mailed link of one order only accepts it, and a collector without
   const ofSupplier = taken('supplier');
   assert.deepEqual(
     ofSupplier.filter((action) => !taken('contact').includes(action)),
-    ['forward', 'removeForward'],
+    ['forward', 'removeForward', 'setOut', 'arrive'],
   );
   assert.deepEqual(
     taken('receiver').filter((action) => !ofSupplier.includes(action)),

@@ -1,3 +1,5 @@
+export * from './expectedTimes.ts';
 export * from './planRounds.ts';
+export * from './roundSettings.ts';
 export * from './rounds.ts';
 export * from './sequence.ts';

@@ -1,12 +1,13 @@
 import { listDrivings } from '@fraktion/contract/drivings';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
-import { Plus, Settings } from '@fraktion/shared-ui/icons';
+import { Plus, Route, Settings } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { DoubleSetting } from './DoubleSetting.tsx';
+import { RoundSetting } from './RoundSetting.tsx';
 import { drivingColumns } from './drivingColumns.tsx';
 import { DrivingFilters } from './DrivingFilters.tsx';
 import { DrivingForOrder } from './DrivingForOrder.tsx';
@@ -36,7 +37,7 @@ const DrivingsPage = () => {
   const { openId, open, close } = useOpenInAddress('driving');
   const ordered = useOpenInAddress('order');
   const begunForOrder = useBegunForOrder();
-  const [beside, setBeside] = useState<'new' | 'setting' | null>(null);
+  const [beside, setBeside] = useState<'new' | 'setting' | 'rounds' | null>(null);
   const columns = useMemo(() => drivingColumns(t), [t]);
   const card = useDrivingCard();
   const add = () => setBeside('new');
@@ -51,6 +52,9 @@ const DrivingsPage = () => {
       count={countText(list.data?.page)}
       actions={
         <>
+          <Button icon={Route} onClick={() => setBeside('rounds')}>
+            {t('roundSettings.title')}
+          </Button>
           <Button icon={Settings} onClick={() => setBeside('setting')}>
             {t('drivings.double.title')}
           </Button>
@@ -87,6 +91,7 @@ const DrivingsPage = () => {
       {beside === 'new' ? (
         <DrivingFormPanel driving={undefined} onClose={done} onDone={begun} />
       ) : null}
+      {beside === 'rounds' ? <RoundSetting onClose={done} /> : null}
       {beside === 'setting' ? <DoubleSetting onClose={done} /> : null}
     </Page>
   );

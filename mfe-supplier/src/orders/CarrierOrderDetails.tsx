@@ -8,12 +8,9 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  OrderFiles,
-  OrderTimeline,
-  useOrderFacts,
-  useOrderWords,
-} from '@fraktion/shared-waste/orders';
+import { OrderFiles, useOrderFacts, useOrderWords } from '@fraktion/shared-waste/orders';
+
+import type { ReactNode } from 'react';
 
 import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
@@ -52,7 +49,14 @@ const Facts = ({ order }: OrderProps) => {
 };
 
 /** The order for its supplier: place, waste, dates, files, actions and history. */
-export const CarrierOrderDetails = ({ order, onAct }: OfferedActionsProps) => (
+export const CarrierOrderDetails = ({
+  order,
+  onAct,
+  history,
+}: OfferedActionsProps & {
+  /** Messages and timeline, which a signed-in user and the holder of a link read by calls of their own. */
+  readonly history: ReactNode;
+}) => (
   <Stack gap="6">
     <WaitingNotice subject={order.id} />
     <CarrierNotices order={order} />
@@ -63,6 +67,6 @@ export const CarrierOrderDetails = ({ order, onAct }: OfferedActionsProps) => (
     <Facts order={order} />
     <OrderFiles order={order} />
     <OfferedActions order={order} onAct={onAct} />
-    <OrderTimeline events={order.events} />
+    {history}
   </Stack>
 );

@@ -1,8 +1,10 @@
 import type { Order } from '@fraktion/contract/orders';
+import { supplierOrderPath } from '@fraktion/contract/pages';
 import { ApiError } from '@fraktion/shared-auth';
-import { SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
+import { SkeletonText, Stack, toast, today, useTranslation } from '@fraktion/shared-ui';
 import { RecordError, SidePanel, type Walk } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
+import { OrderMessages } from '@fraktion/shared-waste/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -12,6 +14,7 @@ import { MainOffers } from './MainOffers.tsx';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { CarrierOrderDetails } from './CarrierOrderDetails.tsx';
 import { orderQuery } from '../lib/order/orderQueries.ts';
+import { VisitStep } from './VisitStep.tsx';
 
 export interface CarrierOrderPanelProps {
   readonly onClose: () => void;
@@ -67,7 +70,15 @@ const OpenOrder = ({ id, ...rest }: CarrierOrderPanelProps & { readonly id: stri
       footer={next ? <MainOffers key={id} order={order} onAct={onAct} /> : undefined}
     >
       {order ? (
-        <CarrierOrderDetails key={id} order={order} onAct={(action) => onAct(order, action)} />
+        <Stack gap="4">
+          {order.plannedDate === today() ? <VisitStep order={order} /> : null}
+          <CarrierOrderDetails
+            key={id}
+            order={order}
+            onAct={(action) => onAct(order, action)}
+            history={<OrderMessages order={order} path={supplierOrderPath(id)} />}
+          />
+        </Stack>
       ) : null}
       {!order && !error ? <SkeletonText lines={12} /> : null}
       {!order && error ? (

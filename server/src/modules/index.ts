@@ -30,6 +30,7 @@ import { locations } from './ordering/locations/index.ts';
 import { mails } from './platform/mails/index.ts';
 import { measures } from './insight/measures/index.ts';
 import { notifications } from './platform/notifications/index.ts';
+import { messages } from './ordering/messages/index.ts';
 import { orders } from './ordering/orders/index.ts';
 import { postings } from './economics/postings/index.ts';
 import { presence } from './economics/presence/index.ts';
@@ -66,6 +67,7 @@ export const modules = composeModules([
   forwardRules,
   infocards,
   locations,
+  messages,
   orders,
   recurringOrders,
   rounds,

@@ -57,6 +57,8 @@ export const orderSeenBy = (
   futileAt: null,
   futileReason: null,
   futileOpen: false,
+  onItsWayAt: null,
+  arrivedAt: null,
   judgedAt: null,
   judgedReason: null,
   mailFailed: false,

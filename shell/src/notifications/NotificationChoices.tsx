@@ -10,10 +10,13 @@ import {
 } from '@fraktion/shared-ui';
 
 import { useChoices, useChoose } from './notifications.ts';
+import { PushDevices } from './PushDevices.tsx';
+import { QuietHoursChoice } from './QuietHoursChoice.tsx';
 
 const places = [
   { key: 'inApp', title: 'notifications.choices.inApp', label: 'notifications.choices.in' },
   { key: 'email', title: 'notifications.choices.email', label: 'notifications.choices.by' },
+  { key: 'push', title: 'notifications.choices.push', label: 'notifications.choices.pushed' },
 ] as const;
 
 const cell = { py: '1.5', borderBottom: '1px solid', borderColor: 'border' } as const;
@@ -77,7 +80,7 @@ export function NotificationChoices() {
       <Text tone="muted" mb="3">
         {t('notifications.choices.text')}
       </Text>
-      {isPending ? <SkeletonRows rows={3} columns={3} /> : null}
+      {isPending ? <SkeletonRows rows={3} columns={4} /> : null}
       {error && !data ? (
         <ErrorState
           title={t('notifications.choices.failed')}
@@ -86,6 +89,8 @@ export function NotificationChoices() {
         />
       ) : null}
       {data ? <ChoiceTable choices={data} /> : null}
+      <PushDevices />
+      <QuietHoursChoice />
     </>
   );
 }

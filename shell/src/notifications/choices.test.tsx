@@ -10,6 +10,7 @@ import { page, renderFrame } from '../testing/renderFrame.tsx';
 let server: TestServer;
 let kept: NotificationChoice[];
 let refuse: boolean;
+let hours: { from: string; until: string; timeZone: string } | null;
 
 /** The settings page shows more than the choices. */
 const noSecondStep = { enabledAt: null, recoveryCodesLeft: 0, requiredBy: [] };
@@ -26,6 +27,10 @@ async function open(address: string) {
       kept = kept.map((each) => (each.kind === kind ? { ...each, ...change } : each));
       return { body: { data: kept.find((each) => each.kind === kind) } };
     }
+    if (url.pathname.endsWith('/quiet-hours')) {
+      if (method === 'PUT') ({ hours } = json() as { hours: typeof hours });
+      return { body: { data: { hours } } };
+    }
     if (url.pathname.endsWith('/two-step')) return { body: { data: noSecondStep } };
     return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
   };
@@ -36,9 +41,10 @@ async function open(address: string) {
 beforeEach(async () => {
   document.cookie = 'SelectedLang=EN; path=/';
   refuse = false;
+  hours = null;
   kept = [
-    { kind: 'OrderAccepted', title: 'Order accepted', inApp: true, email: true },
-    { kind: 'OrderCollected', title: 'Order collected', inApp: true, email: false },
+    { kind: 'OrderAccepted', title: 'Order accepted', inApp: true, email: true, push: false },
+    { kind: 'OrderCollected', title: 'Order collected', inApp: true, email: false, push: true },
   ];
   server = await startServer();
 });
@@ -54,15 +60,15 @@ test('SHL-17 each kind arrives in the portal, by e-mail, both or not at all; the
   await open('/notifications');
   await userEvent.click(await screen.findByRole('button', { name: 'Choose your notifications' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Choice of notifications' }));
-  expect(await panel.findAllByRole('checkbox')).toHaveLength(4);
+  expect(await panel.findAllByRole('checkbox')).toHaveLength(7);
   expect(await box('Order accepted, by e-mail')).toBeChecked();
   await userEvent.click(await box('Order collected, by e-mail'));
   expect(await box('Order collected, by e-mail')).toBeChecked();
   await userEvent.click(await box('Order accepted, in the portal'));
   await waitFor(() =>
     expect(kept).toEqual([
-      { kind: 'OrderAccepted', title: 'Order accepted', inApp: false, email: true },
-      { kind: 'OrderCollected', title: 'Order collected', inApp: true, email: true },
+      { kind: 'OrderAccepted', title: 'Order accepted', inApp: false, email: true, push: false },
+      { kind: 'OrderCollected', title: 'Order collected', inApp: true, email: true, push: true },
     ]),
   );
 });
@@ -74,4 +80,21 @@ test('SHL-17 the choices are part of the settings; a choice that the server refu
   await userEvent.click(choice);
   expect(await screen.findByText('Error')).toBeVisible();
   await waitFor(() => expect(choice).toBeChecked());
+});
+
+test('SUP-15 quiet hours are kept by the clocks of this browser, and a browser without push says so', async () => {
+  await open('/user-settings');
+  expect(await screen.findByText(/cannot receive push notifications/)).toBeVisible();
+  await userEvent.click(await box('Keep quiet hours'));
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await waitFor(() => expect(hours).toEqual({ from: '22:00', until: '06:00', timeZone }));
+  const until = await screen.findByRole('textbox', { name: 'Until' });
+  await userEvent.clear(until);
+  await userEvent.type(until, '7');
+  expect(await screen.findByText('Type a time such as 22:00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save the hours' })).toBeNull();
+  await userEvent.clear(until);
+  await userEvent.type(until, '07:30');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the hours' }));
+  await waitFor(() => expect(hours?.until).toBe('07:30'));
 });

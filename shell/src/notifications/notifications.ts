@@ -60,10 +60,10 @@ export function useChoose(): (choice: NotificationChoice) => void {
     onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(listNotificationChoices) }),
   });
   return (choice) => {
-    const { kind, inApp, email } = choice;
+    const { kind, inApp, email, push } = choice;
     queryClient.setQueryData<NotificationChoice[]>(keyOf(listNotificationChoices, {}), (known) =>
       known?.map((each) => (each.kind === kind ? choice : each)),
     );
-    mutate({ params: { kind }, body: { inApp, email } });
+    mutate({ params: { kind }, body: { inApp, email, push } });
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@fraktion/shared-ui';
 
 import type { Composition } from '../composition/createComposition.ts';
+import { watchPushOwner } from '../notifications/push.ts';
 import { readSettings } from '../session/settings.ts';
 import { keepFiles } from './keepFiles.ts';
 import { watchInstallOffer } from './install.ts';
@@ -57,6 +58,7 @@ export async function startOffline(composition: Composition): Promise<void> {
   onLanguageLoading(async (language) => nameManifest(composition, language));
   nameColour();
   session.subscribe(nameColour);
+  watchPushOwner();
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
   await keepFiles(composition, isMobileDevice() || isInstalled());

@@ -1,6 +1,8 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { ordersPath } from '@fraktion/contract/pages';
 import { Stack } from '@fraktion/shared-ui';
-import { OrderFiles, OrderTimeline } from '@fraktion/shared-waste/orders';
+import { OrderMessages } from '@fraktion/shared-waste/messages';
+import { OrderFiles, OrderVisit } from '@fraktion/shared-waste/orders';
 
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
@@ -9,8 +11,9 @@ import { OrderNotices } from './OrderNotices.tsx';
 export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => (
   <Stack gap="6">
     <OrderNotices order={order} />
+    <OrderVisit order={order} />
     <OrderFacts order={order} />
     <OrderFiles order={order} />
-    <OrderTimeline events={order.events} />
+    <OrderMessages order={order} path={`${ordersPath}?order=${order.id}`} />
   </Stack>
 );

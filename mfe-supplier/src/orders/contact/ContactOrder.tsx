@@ -22,6 +22,7 @@ import { wayBackLook } from '../../lib/wayBack.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { CarrierOrderDetails } from '../CarrierOrderDetails.tsx';
 import { useActing } from '../useActing.ts';
+import { ContactMessages } from './ContactMessages.tsx';
 import { NextStep } from './NextStep.tsx';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -69,7 +70,11 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
             <ErrorState title={t('contact.gone.title')} text={t('contact.gone.text')} />
           ) : null}
           {!gone && order ? (
-            <CarrierOrderDetails order={order} onAct={(action) => act(order, action)} />
+            <CarrierOrderDetails
+              order={order}
+              onAct={(action) => act(order, action)}
+              history={<ContactMessages link={link} order={order} />}
+            />
           ) : null}
           {!gone && !order ? <SkeletonText lines={12} /> : null}
         </Panel>

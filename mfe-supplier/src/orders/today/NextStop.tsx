@@ -4,6 +4,7 @@ import { Ban, CircleCheck, MapPin, Phone } from '@fraktion/shared-ui/icons';
 import { telHref } from '../../lib/phone.ts';
 import { navigateHref } from './navigateHref.ts';
 import type { TodayStop } from './roundOfToday.ts';
+import { StopContact, useSayArrived } from './StopContact.tsx';
 import { AccessFacts, WasteFacts } from './StopFacts.tsx';
 import { bigLink, bigTarget, mainTarget } from './sunlight.ts';
 
@@ -18,6 +19,11 @@ export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { stop, order } = next;
   const tel = stop.site?.contactPhone ? telHref(stop.site.contactPhone) : undefined;
+  const sayArrived = useSayArrived();
+  const arrive = () => {
+    sayArrived(order);
+    onArrive();
+  };
   const to = navigateHref({ ...stop, address: order.locationAddress });
   return (
     <Box
@@ -55,8 +61,9 @@ export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
           ) : null}
         </Grid>
         <WasteFacts {...next} />
+        <StopContact order={order} />
         <Grid gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)" gap="2">
-          <Button variant="primary" icon={CircleCheck} full {...mainTarget} onClick={onArrive}>
+          <Button variant="primary" icon={CircleCheck} full {...mainTarget} onClick={arrive}>
             {t('today.arrived')}
           </Button>
           <Button icon={Ban} full {...bigTarget} px="2" onClick={onFutile}>

@@ -25,5 +25,26 @@ export interface NotificationsTables {
     kind: NotificationKind;
     in_app: boolean;
     email: boolean;
+    /** Null: the default of the kind. */
+    push: Generated<boolean | null>;
+  };
+  push_key: { id: string; public_key: string; private_key: string };
+  push_device: {
+    account_id: string;
+    id: Generated<string>;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    name: string;
+    created_at: Instant;
+    sent_at: NullableInstant;
+  };
+  quiet_hours: {
+    account_id: string;
+    user_id: string;
+    quiet_from: string;
+    quiet_until: string;
+    time_zone: string;
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderForward, OrderStatus, WasteCategory } from '@fraktion/contract';
+import type { OrderForward, OrderSide, OrderStatus, WasteCategory } from '@fraktion/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant } from './columns.ts';
@@ -62,6 +62,8 @@ export interface OrdersTable {
   futile_reason: string | null;
   futile_open: Generated<boolean>;
   emptied_at: NullableInstant;
+  on_its_way_at: NullableInstant;
+  arrived_at: NullableInstant;
   judged_at: NullableInstant;
   judged_reason: string | null;
   location_zip: string;
@@ -126,14 +128,52 @@ export interface OrderAssignmentEventTable {
   actor_name: string;
 }
 
+/** A message with those who could read it when it was written. */
+export interface OrderMessageTable {
+  account_id: string;
+  id: Generated<string>;
+  order_id: string;
+  at: Instant;
+  side: OrderSide;
+  author_account_id: string | null;
+  author_id: string | null;
+  author_name: string;
+  text: string;
+  supplier_account_id: string | null;
+  receiver_account_id: string | null;
+  collector_id: string;
+}
+
+export interface OrderMessageReaderTable {
+  account_id: string;
+  id: Generated<string>;
+  order_id: string;
+  user_id: string | null;
+  collector_id: string | null;
+  read_at: Instant;
+  mailed_at: Instant;
+}
+
+export interface RoundSettingTable {
+  account_id: string;
+  starts_at: string;
+  service_minutes: number;
+  km_per_hour: number;
+  tell_next: boolean;
+  version: Generated<number>;
+}
+
 export interface OrdersTables {
   file: FileTable;
   orders: OrdersTable;
   order_access: { account_id: string; order_id: string; via: 'owner' | 'supplier' | 'receiver' };
   order_event: OrderEventTable;
   order_file: OrderFileTable;
+  order_message: OrderMessageTable;
+  order_message_reader: OrderMessageReaderTable;
   order_assignment: OrderAssignmentTable;
   order_assignment_event: OrderAssignmentEventTable;
+  round_setting: RoundSettingTable;
   forward_rule: ForwardRuleTable;
   contact_link: {
     account_id: string;

@@ -23,7 +23,7 @@ const table: Readonly<Record<string, Calls>> = {
   anonymous: {
     clientReports: 'policy send',
     companySignIn: 'backChannel finish start',
-    contactOrders: 'act file files list one',
+    contactOrders: 'act file files list messages one sendMessage',
     contactTenders: 'answer list one',
     invitations: 'acceptByLink declineByLink',
     orderLinks: 'accept file read',
@@ -41,7 +41,8 @@ const table: Readonly<Record<string, Calls>> = {
     files: 'download',
     invitations: 'accept decline leave list ownAccounts',
     languageFiles: 'download',
-    notifications: 'choices choose list markRead update',
+    notifications:
+      'addDevice choices choose devices list markRead pushKey putQuietHours quietHours removeDevice update',
     passkeys: 'add begin list remove rename',
     releases: 'todos widgets',
     search: 'find',
@@ -50,6 +51,9 @@ const table: Readonly<Record<string, Calls>> = {
     translations: 'parts',
     twoStep: 'confirm disable one recoveryCodes show start',
     uploads: 'append begin cancel state',
+  },
+  'x x x x x x x x': {
+    orderMessages: 'list read send unread',
   },
   'x x x x . . x x': {
     collectors: 'list one',
@@ -78,7 +82,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . . x . x x': {
     drivings: 'cancel close create list one putSettings setAside settings unload update',
-    rounds: 'assign drivers history list unassign unplanned',
+    rounds: 'assign drivers history list putSettings settings unassign unplanned',
     forwardRules: 'choices create delete list order test update',
     subSuppliers: 'add list remove',
     supplierOrders: 'forward removeForward',
@@ -158,7 +162,7 @@ const table: Readonly<Record<string, Calls>> = {
     rounds: 'nearest reorder today',
     supplierCustomers: 'list',
     supplierOrders:
-      'accept addWeight collected correctWeight counts decline emptied files futile handBack list one replan',
+      'accept addWeight arrive collected correctWeight counts decline emptied files futile handBack list one replan setOut',
   },
   'x x . x . . x x': {
     fileDrive:
@@ -199,8 +203,9 @@ const table: Readonly<Record<string, Calls>> = {
 
 /** Of the calls above that a supplier may make: those that are open to its drivers, too. */
 const open: Calls = {
+  orderMessages: 'list read send unread',
   rounds: 'nearest reorder today',
-  supplierOrders: 'addWeight collected emptied files futile one',
+  supplierOrders: 'addWeight arrive collected emptied files futile one setOut',
 };
 
 const idsOf = (calls: Calls): string[] =>

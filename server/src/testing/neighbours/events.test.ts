@@ -21,6 +21,7 @@ const eventsOf: Readonly<Record<string, readonly string[]>> = {
   invoice_import: ['invoice-import-changed'],
   invoice_line: ['invoice-changed'],
   order_event: ['order-changed'],
+  order_message: ['order-message'],
   // A round shows its orders, so it is read again when one of them changes.
   order_assignment: ['round-changed', 'order-changed'],
   orders: ['order-changed'],

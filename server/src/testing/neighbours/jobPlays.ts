@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { JobName, JobPayloads } from '../../jobs/index.ts';
+import type { JobName } from '../../jobs/index.ts';
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { subjectColumns } from '../../modules/economics/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
+import { account, customerJobPlays, type JobPlay, run } from './customerJobPlays.ts';
 import { all, dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';
 
 /** The column from which a row's age counts. */
@@ -50,24 +51,10 @@ async function newImport({ db, services, world, id }: Stage): Promise<void> {
   );
 }
 
-export interface JobPlay<Name extends JobName = JobName> {
-  /** Puts the job's row, and rows beside it, into the state in which the job has something to do. */
-  readonly before?: (stage: Stage) => Promise<unknown>;
-  readonly payload: (stage: Stage) => JobPayloads[Name];
-  /** The job throws, so that the queue tries it again. */
-  readonly fails?: true;
-}
-
-const run =
-  (...statements: readonly string[]) =>
-  async ({ db }: Stage): Promise<void> => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  };
-
-const account = ({ world }: Stage): string => world.target.account;
 const orderNews = (orderId: string) => ({ orderId, what: 'accepted', version: 1 }) as const;
 
 export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
+  ...customerJobPlays,
   'mail.send': {
     // Each mail is about the order of its own chain, which waits to know whether it arrives.
     before: run(

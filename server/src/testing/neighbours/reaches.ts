@@ -25,6 +25,8 @@ export const reaches: Readonly<Record<string, 'named' | 'jobs' | 'slices'>> = {
   'supplierOrders.decline': 'named',
   'supplierOrders.emptied': 'named',
   'supplierOrders.forward': 'named',
+  'supplierOrders.arrive': 'named',
+  'supplierOrders.setOut': 'named',
   'supplierOrders.futile': 'named',
   'supplierOrders.handBack': 'named',
   'supplierOrders.removeForward': 'named',

@@ -141,6 +141,7 @@ const alone = new Set([
   'account',
   'account_counter',
   'driving_setting',
+  'round_setting',
   'economics_setting',
   'insight_goal',
   'sign_in_provider',
@@ -150,6 +151,7 @@ const alone = new Set([
 const supplierTables = [
   'driving',
   'driving_setting',
+  'round_setting',
   'forward_rule',
   'transport_vehicle',
   'sub_supplier',

@@ -55,6 +55,10 @@ const given: Parameters<typeof createRowBuilder>[2] = {
   recycling_definition: { recycle: () => 100 },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },
   transport_price: { valid_to: () => null },
+  order_message: { side: () => 'supplier', collector_id: ({ id }) => id },
+  order_message_reader: { collector_id: () => null },
+  round_setting: { starts_at: () => '07:00', service_minutes: () => 10, km_per_hour: () => 40 },
+  quiet_hours: { quiet_from: () => '22:00', quiet_until: () => '06:00', time_zone: () => 'UTC' },
   // An account that it works with, with the same id.
   sub_supplier: { receiver_account_id: ({ id }) => id },
   simulation: { kind: () => 'wasteHandling', owner_id: ({ id }) => id, shared: () => true },
@@ -83,7 +87,14 @@ export interface AccountRows {
 }
 
 /** The supplier's own tables; shared rows belong to the customer. */
-const supplierTables = ['driving', 'driving_setting', 'forward_rule', 'file', 'webhook_delivery'];
+const supplierTables = [
+  'driving',
+  'driving_setting',
+  'round_setting',
+  'forward_rule',
+  'file',
+  'webhook_delivery',
+];
 
 export function createAccountRows(db: Db, catalogue: Catalogue): AccountRows {
   const build: RowBuilder = createRowBuilder(db, catalogue, given);

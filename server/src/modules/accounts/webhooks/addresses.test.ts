@@ -7,7 +7,7 @@ import { createWebhook } from '@fraktion/contract';
 import { isPublic } from '../../../http/publicAddress.ts';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { startTestApp } from '../../../testing/servers/testApp.ts';
-import { mayPost } from './addresses.ts';
+import { mayPost } from '../../../http/mayPost.ts';
 
 test('AUT-07 addresses of this machine and its network are distinguished from public ones', () => {
   for (const address of [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import type { Sealer } from '../../../sealing.ts';
-import { post } from './post.ts';
+import { post } from '../../../http/post.ts';
 import { webhookAttempts } from './queue.ts';
 import { secretAbout } from './secrets.ts';
 import { signatureHeaders } from './sign.ts';

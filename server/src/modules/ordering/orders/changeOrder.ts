@@ -30,7 +30,7 @@ export interface Change {
 }
 
 /** The actions that the table allows this party, as a condition on the row. */
-function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
+export function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
   const open = parts.map(({ reader, side, reaches }) => {
     const places = (mayTake(reader, action) ? placesOf(action, side) : []).map(
       ({ status, forward, mailFailed }) =>
@@ -92,7 +92,7 @@ export async function reread(tx: Tx, party: Party, id: string): Promise<OrderWit
 }
 
 /** The current order. Refuses if it is out of reach, with a separate refusal if the party may only see it. */
-async function readInReach(tx: Tx, party: Party, id: string): Promise<OrderWithEvents> {
+export async function readInReach(tx: Tx, party: Party, id: string): Promise<OrderWithEvents> {
   const current = await party.read(tx, id);
   if (current) return current;
   if (!party.onlySees) throw new Refusal('Generic.Not.Found');

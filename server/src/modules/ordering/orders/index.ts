@@ -26,9 +26,13 @@ export {
   reportFutile,
 } from './carrier/carrierMoves.ts';
 export { type Contact, createContactLink, proveContact } from './mailedLinks/contactLink.ts';
+export { setOut } from './carrier/visit.ts';
+export { notifyPages } from './timeline.ts';
 export { createOrder } from './customer/createOrder.ts';
 export { declineOrder, handBackOrder } from './forwarding/forwarding.ts';
-export type { Party } from './party.ts';
+export { isReached, type Party } from './party.ts';
+export { customerParty } from './customer/customerParty.ts';
+export { supplierParty } from './carrier/supplierParty.ts';
 export { partOf, reachedOrders } from './reachedOrders.ts';
 export { proveLink } from './mailedLinks/orderLink.ts';
 export { takeOrderable } from './customer/orderable.ts';

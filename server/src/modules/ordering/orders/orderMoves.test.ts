@@ -6,6 +6,7 @@ import {
   acceptOrder,
   addOrderFiles,
   addOrderWeight,
+  arriveAtOrder,
   addSubSupplier,
   allowedOrderActions,
   approveOrder,
@@ -27,6 +28,7 @@ import {
   removeForward,
   replanOrder,
   reportFutileDriving,
+  setOutForOrder,
   sendOrderAgain,
   sendOrderElsewhere,
 } from '@fraktion/contract';
@@ -82,6 +84,8 @@ const acts: Readonly<Record<OrderAction, MoveCall>> = {
   replan: (by, id, version) =>
     by(replanOrder, { params: { id }, body: { version, plannedDate: '2099-03-03' } }),
   handBack: (by, id, version) => by(handBackOrder, { params: { id }, body: { version, ...why } }),
+  setOut: (by, id) => by(setOutForOrder, { params: { id } }),
+  arrive: (by, id) => by(arriveAtOrder, { params: { id } }),
   reportFutile: (by, id, version) =>
     by(reportFutileDriving, { params: { id }, body: { version, ...why } }),
   markCollected: (by, id, version) =>

@@ -48,6 +48,8 @@ const columns = [
   orders.ref('orders.futile_at').as('futileAt'),
   orders.ref('orders.futile_reason').as('futileReason'),
   orders.ref('orders.futile_open').as('futileOpen'),
+  orders.ref('orders.on_its_way_at').as('onItsWayAt'),
+  orders.ref('orders.arrived_at').as('arrivedAt'),
   orders.ref('orders.judged_at').as('judgedAt'),
   orders.ref('orders.judged_reason').as('judgedReason'),
   orders.ref('orders.mail_failed').as('mailFailed'),

@@ -16,7 +16,7 @@ export interface Party {
 }
 
 /** Orders of any of the party's sides. */
-export const isReached = ({ parts }: Party): Expression<SqlBool> =>
+export const isReached = ({ parts }: Pick<Party, 'parts'>): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     parts.map(({ reaches }) => sql`(${reaches})`),
     sql` or `,

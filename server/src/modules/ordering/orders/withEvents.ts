@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import { readExpected } from './expected.ts';
 
 /** The order with its timeline, and the reasons of the closed actions of its reader's side. */
 export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents> => ({
@@ -17,6 +18,7 @@ export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents>
   recurringOrderId: order.side === 'customer' ? await ruleOf(tx, order.id) : null,
   collectorPhone: order.side === 'customer' ? await phoneOf(tx, order.id) : null,
   site: await siteOf(tx, order.id),
+  expected: await readExpected(tx, order),
   closedActions: closedOrderActions(order, order.side),
 });
 

@@ -1,11 +1,13 @@
 import {
   assignOrders as assignCall,
   getPlanHistory,
+  getRoundSettings,
   getToday,
   listRoundDrivers,
   listRounds,
   listUnplanned,
   mostRoundDays,
+  putRoundSettings as putCall,
   reorderRound as reorderCall,
   sequenceRound as sequenceCall,
   unassignOrders as unassignCall,
@@ -20,9 +22,11 @@ import { defineModule } from '../../defineModule.ts';
 import { assignOrders, unassignOrders } from './assign.ts';
 import { roundNotices } from './letters/index.ts';
 import { notifyingDrivers } from './notifyDrivers.ts';
+import { createFollowRound } from './followRound.ts';
 import { readPeople } from './people.ts';
 import { readRounds } from './roundReads.ts';
 import { reorderRound, sequenceRound } from './sequence.ts';
+import { putRoundSettings, readRoundSettings } from './roundSettings.ts';
 import { readUnplanned } from './unplanned.ts';
 
 async function readToday(tx: Tx): Promise<string> {
@@ -66,6 +70,8 @@ function registerRounds({ routes }: Services): void {
       .execute(),
   );
 
+  routes.handle(getRoundSettings, ({ actor, tx }) => readRoundSettings(tx, actor.accountId));
+  routes.handle(putCall, ({ actor, tx, body }) => putRoundSettings(tx, actor.accountId, body));
   routes.handle(assignCall, ({ actor, tx, body }) =>
     notifyingDrivers(
       tx,
@@ -83,8 +89,26 @@ function registerRounds({ routes }: Services): void {
   routes.handle(sequenceCall, ({ actor, tx, body }) => sequenceRound(tx, actor, body));
 }
 
+declare module '../../../jobs/payloads.ts' {
+  interface JobPayloads {
+    /** A stop is done: tells the next customer of its round, and the pages of those that follow. */
+    'rounds.follow': { orderId: string };
+  }
+}
+
 export const rounds = defineModule({
   area: 'ordering',
   calls: registerRounds,
   notices: roundNotices,
+  jobs: {
+    'rounds.follow': {
+      words: {
+        en: 'Tell the next customers of a round',
+        da: 'Giv de næste kunder på en rute besked',
+        sv: 'Meddela nästa kunder på en tur',
+        nb: 'Varsle de neste kundene på en rute',
+      },
+      task: ({ db }) => createFollowRound({ db }),
+    },
+  },
 });

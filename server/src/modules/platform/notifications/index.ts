@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 
 import { defineModule } from '../../defineModule.ts';
 import { createMailNotification } from './mailNotification.ts';
+import { createPushNotification, createPushTo } from './push/pushNotification.ts';
 import { registerNotifications } from './routes.ts';
 
 export { type Notice, type NoticeOf, noticesByKind } from './notice.ts';
+export { markNotificationsAt } from './markNotification.ts';
+export { quietFor } from './push/quietHours.ts';
 export { notifyUsers } from './notifyUsers.ts';
 
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
     /** Mails a notification to a user who has chosen mails. */
     'notifications.mail': { accountId: string; notificationId: string };
+    /** Hands a notification to each browser of its user, after the quiet hours. */
+    'notifications.push': { accountId: string; notificationId: string };
+    /** Sends a notification to one browser. */
+    'notifications.pushTo': { accountId: string; notificationId: string; deviceId: string };
   }
 }
 
@@ -27,6 +34,31 @@ export const notifications = defineModule({
       },
       task: ({ db, settings: { publicUrl } }, { noticeOf }) =>
         createMailNotification({ db, publicUrl, noticeOf }),
+    },
+    'notifications.push': {
+      words: {
+        en: 'Hand a notification to the browsers of its user',
+        da: 'Giv en notifikation videre til brugerens browsere',
+        sv: 'Skicka en avisering vidare till användarens webbläsare',
+        nb: 'Gi et varsel videre til brukerens nettlesere',
+      },
+      task: ({ db }) => createPushNotification({ db }),
+    },
+    'notifications.pushTo': {
+      words: {
+        en: 'Send a notification to one browser',
+        da: 'Send en notifikation til én browser',
+        sv: 'Skicka en avisering till en webbläsare',
+        nb: 'Send et varsel til én nettleser',
+      },
+      task: ({ db, sealer, settings }, { noticeOf }) =>
+        createPushTo({
+          db,
+          sealer,
+          noticeOf,
+          contact: `mailto:${settings.supportEmail}`,
+          anywhere: settings.webhooksAnywhere,
+        }),
     },
   },
   retention: [

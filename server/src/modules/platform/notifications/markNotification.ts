@@ -1,4 +1,4 @@
-import { kindsFor, type Notification } from '@fraktion/contract';
+import { kindsFor, type Notification, type NotificationKind } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -48,6 +48,25 @@ export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<n
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await notifyTabs(tx, actor);
   return Number(numUpdatedRows);
+}
+
+/** Marks the user's notifications of one kind about one page, because the user has seen what they are about. */
+export async function markNotificationsAt(
+  tx: Tx,
+  actor: Actor,
+  kind: NotificationKind,
+  link: string,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ read_at: sql<string>`now()` })
+    .where('account_id', '=', actor.accountId)
+    .where('user_id', '=', actor.userId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await notifyTabs(tx, actor);
 }
 
 const notifyTabs = (tx: Tx, { userId }: Actor): Promise<void> =>

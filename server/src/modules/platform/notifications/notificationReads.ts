@@ -6,7 +6,7 @@ import {
   listNotifications,
   type Notification,
 } from '@fraktion/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type QueryExecutorProvider, type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -39,9 +39,25 @@ export function presentNotification(
 }
 
 /** The user's language in this account. */
-export async function readerLanguage(tx: Tx, actor: Actor): Promise<Language> {
+export const readerLanguage = (tx: Tx, { userId }: Actor): Promise<Language> =>
+  languageOf(tx, userId);
+
+/** The same for a job, which runs as the owner of the tables. */
+export async function readerLanguageOf(
+  db: QueryExecutorProvider,
+  accountId: string,
+  userId: string,
+): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`
-    select reader_language(${actor.userId}) as language`.execute(tx);
+    select coalesce(m.language, u.language) as language from app_user u
+    left join account_user m on m.user_id = u.id and m.account_id = ${accountId}
+    where u.id = ${userId}`.execute(db);
+  return rows[0]!.language;
+}
+
+async function languageOf(tx: Tx, userId: string): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
+    select reader_language(${userId}) as language`.execute(tx);
   return rows[0]!.language;
 }
 

@@ -125,6 +125,7 @@ test('SHL-17 a user chooses among the kinds of its role, for itself and in this 
     title: 'Order accepted',
     inApp: true,
     email: true,
+    push: false,
   });
   const params = { kind: 'OrderAccepted' } as const;
   const body = { inApp: true, email: false };
@@ -140,6 +141,7 @@ test('SHL-17 a user chooses among the kinds of its role, for itself and in this 
       ['OrderCanceled', false],
       ['OrderWithdrawn', false],
       ['OrderEdited', false],
+      ['OrderMessage', true],
       ['OrderNotApproved', true],
       ['OrderReturned', true],
       ['NewTender', true],

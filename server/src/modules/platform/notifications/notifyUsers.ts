@@ -7,6 +7,7 @@ import { addJob } from '../../../jobs/index.ts';
 import { notifyEvent, userGroup } from '../../../realtime/index.ts';
 import { choicesOf } from './choices.ts';
 import type { Notice } from './notice.ts';
+import { usersWithDevices } from './push/devices.ts';
 
 export interface News<Named> {
   readonly notice: Notice<Named>;
@@ -42,9 +43,11 @@ export async function notifyUsers<Named>(
   const userIds = await whoMayKnow(tx, accountId, all, news);
   if (userIds.length === 0) return [];
   const choiceOf = await choicesOf(tx, accountId, userIds, news.notice.kind);
+  const reachable = await usersWithDevices(tx, accountId, userIds);
+  const isPushed = (userId: string): boolean => choiceOf(userId).push && reachable.has(userId);
   const rows = userIds
     .map((userId) => ({ userId, ...choiceOf(userId) }))
-    .filter(({ inApp, email }) => inApp || email || news.marks)
+    .filter(({ userId, inApp, email }) => inApp || email || isPushed(userId) || news.marks)
     .map(({ userId, inApp }) => rowOf(accountId, userId, inApp, news));
   if (rows.length === 0) return [];
   const fresh = await tx
@@ -59,6 +62,7 @@ export async function notifyUsers<Named>(
     if (choiceOf(userId).email && !news.ownMail) {
       await addJob(tx, 'notifications.mail', { accountId, notificationId: id });
     }
+    if (isPushed(userId)) await addJob(tx, 'notifications.push', { accountId, notificationId: id });
   }
   return fresh
     .filter(({ userId, inApp }) => inApp || choiceOf(userId).email)

@@ -144,6 +144,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'simulations.refresh': 'checks simulation',
   'simulations.share': 'checks simulation',
   'rounds.assign': 'checks orders; holds orders; holds transport_vehicle',
+  'rounds.putSettings': 'checks round_setting',
   'rounds.nearest': 'holds transport_vehicle',
   'rounds.reorder': 'holds transport_vehicle',
   'supplierOrders.accept': 'checks orders',

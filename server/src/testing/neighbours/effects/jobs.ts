@@ -21,6 +21,12 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'invoices.import':
     'inspection +1; invoice +1; invoice_import ~2 prepared; invoice_line +6; sends invoice-changed, 2 invoice-import-changed; jobs inspections.inspect, inspections.neighbours',
   'mail.send': 'mail ~2 this; orders ~this; sends order-changed',
+  'orderMessages.mail': 'mail +1; order_message_reader +1; jobs mail.send',
+  'orderMessages.notify':
+    'notification +1; sends notification; jobs notifications.push, orderMessages.mail',
+  'rounds.follow': '',
+  'notifications.push': 'jobs 2 notifications.pushTo',
+  'notifications.pushTo': 'push_key +1',
   'notifications.mail': 'mail +1; notification ~this; jobs mail.send',
   'orders.notify': 'mail +1; notification +1; sends notification; jobs mail.send',
   'orders.notifyMany': 'mail +1; notification +1; sends notification; jobs mail.send',

@@ -5,7 +5,9 @@ export const orderingEffects: Effects = {
   'contactOrders.act': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'contactOrders.files': 'file +1; order_event +1; order_file +1; sends order-changed',
   'contactOrders.list': '',
+  'contactOrders.messages': 'order_message_reader ~this',
   'contactOrders.one': '',
+  'contactOrders.sendMessage': 'order_message +1; sends order-message; jobs orderMessages.notify',
   'contactTenders.answer': 'tender_answer ~this; tender_price +1',
   'contactTenders.list': '',
   'contactTenders.one': '',
@@ -24,6 +26,8 @@ export const orderingEffects: Effects = {
   'orderLinks.accept':
     'order_event +1; order_link ~prepared; orders ~this; sends order-changed; jobs orders.notify',
   'orderLinks.read': '',
+  'orderMessages.read': 'order_message_reader +1',
+  'orderMessages.send': 'order_message +1; sends order-message; jobs orderMessages.notify',
   'orders.approve': 'order_event +1; orders ~this; sends order-changed',
   'orders.bulk': 'order_event +1; orders ~this; sends order-changed',
   'orders.cancel':
@@ -48,6 +52,7 @@ export const orderingEffects: Effects = {
   'rounds.assign':
     "order_assignment ~supplier's this; order_assignment_event +1; order_event +1; orders ~this; sends order-changed, round-changed; jobs orders.notify",
   'rounds.nearest': "order_assignment ~supplier's this; sends round-changed",
+  'rounds.putSettings': "round_setting ~supplier's this",
   'rounds.reorder': "order_assignment ~supplier's this; sends round-changed",
   'rounds.unassign':
     "order_assignment -supplier's this; order_assignment_event +1; sends round-changed",
@@ -60,9 +65,11 @@ export const orderingEffects: Effects = {
   'subSuppliers.add': 'sub_supplier +1',
   'subSuppliers.remove': "forward_rule -supplier's this; sub_supplier -supplier's this",
   'supplierOrders.accept': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+  'supplierOrders.arrive': 'order_event +1; orders ~this; sends order-changed',
+  'supplierOrders.setOut': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierOrders.addWeight': 'order_event +1; orders ~this; sends order-changed',
   'supplierOrders.collected':
-    'insight_day +1; insight_month +3; insight_subject +1; order_event +1; orders ~this; sends order-changed; jobs inspections.touched, orders.notify',
+    'insight_day +1; insight_month +3; insight_subject +1; order_event +1; orders ~this; sends order-changed; jobs inspections.touched, orders.notify, rounds.follow',
   'supplierOrders.correctWeight':
     'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierOrders.decline': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
@@ -70,7 +77,8 @@ export const orderingEffects: Effects = {
   'supplierOrders.files': 'file +1; order_event +1; order_file +1; sends order-changed',
   'supplierOrders.forward':
     "order_access +1; order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends 2 order-changed; jobs orders.notify",
-  'supplierOrders.futile': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+  'supplierOrders.futile':
+    'order_event +1; orders ~this; sends order-changed; jobs orders.notify, rounds.follow',
   'supplierOrders.handBack':
     "order_assignment -vehicle_id, supplier's this; order_event +1; orders ~this; sends order-changed; jobs orders.notify",
   'supplierOrders.removeForward': 'order_event +1; orders ~this; sends order-changed',

@@ -56,6 +56,8 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
     body: () => ({ secret, kind: 'photo' }),
   },
   'contactOrders.list': { before: contact, ...withSecret },
+  'contactOrders.messages': { before: contact, body: () => ({ secret, page: 1 }) },
+  'contactOrders.sendMessage': { before: contact, body: () => ({ secret }) },
   'contactOrders.one': { before: contact, ...withSecret },
   'contactTenders.answer': {
     before: all(contact, supplierTender, unsent),
@@ -86,6 +88,7 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
     body: () => ({ day: roundDay, driverId: null }),
   },
   'rounds.unassign': orderIs('Accepted'),
+  'rounds.putSettings': { body: () => ({ startsAt: '06:30' }) },
   'rounds.reorder': { before: inRound, body: () => ({ day: roundDay }) },
   'rounds.nearest': { before: inRound, body: () => ({ day: roundDay }) },
   'serviceReports.reopen': {
@@ -107,6 +110,8 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
   'supplierOrders.emptied': { ...orderIs('Collected'), body: () => ({ kgCollected: '12' }) },
   'supplierOrders.files': orderIs('Accepted'),
   'supplierOrders.futile': orderIs('Accepted'),
+  'supplierOrders.setOut': orderIs('Accepted'),
+  'supplierOrders.arrive': orderIs('Accepted'),
   'supplierOrders.handBack': orderIs('Accepted'),
   'supplierOrders.removeForward': {
     before: ({ db, world, id }) =>

@@ -112,6 +112,17 @@ export const platformPlays: Readonly<Record<string, Play>> = {
     params: ({ world }) => ({ id: world.other.account }),
   },
   'mails.sendAgain': { before: set('mail', { failed_at: later }) },
+  'notifications.addDevice': {
+    body: () => ({
+      endpoint: 'https://push.example/new',
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      name: 'Chrome',
+    }),
+  },
+  'notifications.putQuietHours': {
+    body: () => ({ hours: { from: '21:00', until: '06:00', timeZone: 'UTC' } }),
+  },
   'notifications.choose': { params: () => ({ kind: 'InvoiceFilesFailed' }) },
   'notifications.update': { before: set('notification', { kind: 'OrderAccepted' }) },
   'passkeys.begin': { body: () => ({ password: testPassword }) },

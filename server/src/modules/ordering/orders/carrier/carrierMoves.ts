@@ -101,6 +101,7 @@ export async function markCollected(
     detail: body.kgCollected,
   });
   await addJob(tx, 'orders.notify', { orderId: id, what: 'collected', version: collected.version });
+  await addJob(tx, 'rounds.follow', { orderId: id });
   return collected;
 }
 
@@ -164,6 +165,7 @@ export async function reportFutile(
     detail: body.reason,
   });
   await addJob(tx, 'orders.notify', { orderId: id, what: 'futile', version: reported.version });
+  await addJob(tx, 'rounds.follow', { orderId: id });
   return reported;
 }
 

@@ -2,6 +2,7 @@ import {
   acceptOrder as acceptCall,
   addOrderFiles,
   addOrderWeight,
+  arriveAtOrder,
   correctOrderWeight,
   declineOrder as declineCall,
   forwardOrder as forwardCall,
@@ -15,6 +16,7 @@ import {
   removeForward as removeForwardCall,
   replanOrder as replanCall,
   reportFutileDriving,
+  setOutForOrder,
 } from '@fraktion/contract';
 
 import { Refusal } from '../../../../http/errors.ts';
@@ -39,6 +41,7 @@ import {
 import { countSupplierOrders, readSupplierCustomers } from './supplierCounts.ts';
 import { supplierParty } from './supplierParty.ts';
 import { readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
+import { arrive, setOut } from './visit.ts';
 
 /** The routes of the side that carries orders out. */
 export function registerSupplierOrders({ routes, blobs }: Services): void {
@@ -69,6 +72,12 @@ export function registerSupplierOrders({ routes, blobs }: Services): void {
   );
   routes.handle(reportFutileDriving, ({ actor, tx, params, body }) =>
     reportFutile(tx, supplierParty(actor), { params, body }),
+  );
+  routes.handle(setOutForOrder, ({ actor, tx, params }) =>
+    setOut(tx, supplierParty(actor), params.id),
+  );
+  routes.handle(arriveAtOrder, ({ actor, tx, params }) =>
+    arrive(tx, supplierParty(actor), params.id),
   );
   routes.handle(replanCall, ({ actor, tx, params, body }) =>
     replanOrder(tx, supplierParty(actor), { params, body }),

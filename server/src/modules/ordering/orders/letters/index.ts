@@ -9,6 +9,7 @@ import { handedBackNotice } from './handedBack.ts';
 import { mailFailedNotice } from './mailFailed.ts';
 import { newOrderNotice } from './newOrder.ts';
 import { notApprovedNotice } from './notApproved.ts';
+import { onItsWayNotice } from './onItsWay.ts';
 import { replannedNotice } from './replanned.ts';
 import { returnedNotice } from './returned.ts';
 import { withdrawnNotice } from './withdrawn.ts';
@@ -26,6 +27,7 @@ export const orderNotices = [
   mailFailedNotice,
   newOrderNotice,
   notApprovedNotice,
+  onItsWayNotice,
   replannedNotice,
   returnedNotice,
   withdrawnNotice,

@@ -56,6 +56,7 @@ export const createNotifyOfOrder =
         case 'futile':
         case 'replanned':
         case 'handedBack':
+        case 'onItsWay':
           return notifyOrderer(tx, notified, what, { about, publicUrl });
         default:
           throw new Error(`No notification for ${String(what satisfies never)}`);

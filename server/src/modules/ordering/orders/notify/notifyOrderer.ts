@@ -7,6 +7,7 @@ import { declinedNotice } from '../letters/declined.ts';
 import { emptiedNotice } from '../letters/emptied.ts';
 import { futileNotice } from '../letters/futile.ts';
 import { handedBackNotice } from '../letters/handedBack.ts';
+import { onItsWayNotice } from '../letters/onItsWay.ts';
 import type { NamedOrder } from '../letters/orderNotice.ts';
 import { replannedNotice } from '../letters/replanned.ts';
 import { ordererLink, type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
@@ -19,6 +20,7 @@ const notices = {
   futile: futileNotice,
   replanned: replannedNotice,
   handedBack: handedBackNotice,
+  onItsWay: onItsWayNotice,
 };
 
 type NoticeName = keyof typeof notices;

@@ -10,6 +10,7 @@ export type OrderNews =
   | 'futile'
   | 'replanned'
   | 'handedBack'
+  | 'onItsWay'
   | 'emptied'
   | 'notApproved'
   | 'forwarded'

@@ -13,6 +13,7 @@ const values = {
   supplier: 'Ring & Co',
   receiver: 'Vognmand',
   account: 'Havnen',
+  from: 'Vognmand',
   infocard: 'Pap',
   location: 'Gård 3',
   tender: 'Papir 2027',

@@ -1,4 +1,4 @@
-import { mayBePublic } from '../../../http/publicAddress.ts';
+import { mayBePublic } from './publicAddress.ts';
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 

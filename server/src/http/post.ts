@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 
-import { AddressNotAllowed, publicLookup } from '../../../http/publicAddress.ts';
-import { mayPost } from './addresses.ts';
+import { AddressNotAllowed, publicLookup } from './publicAddress.ts';
+import { mayPost } from './mayPost.ts';
 
 const patienceMs = 10_000;
 
@@ -16,7 +16,7 @@ export interface PostAnswer {
  */
 export function post(
   address: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { headers, body }: { headers: Record<string, string>; body: string | Buffer },
   anywhere: boolean,
 ): Promise<PostAnswer> {
   if (!mayPost(address, anywhere)) return Promise.reject(new AddressNotAllowed());

@@ -1,0 +1,3 @@
+export { MessageThread } from './MessageThread.tsx';
+export { OrderThread } from './OrderThread.tsx';
+export { OrderMessages } from './OrderMessages.tsx';
