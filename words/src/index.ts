@@ -13,6 +13,8 @@ import { role, userStatus } from './roles.ts';
 import { priceUnit, sizeUnit, unit } from './units.ts';
 import { vehicleField, vehicleType } from './vehicles.ts';
 import { wasteCategory } from './waste.ts';
+import { ewcField } from './ewcCodes.ts';
+import { ledgerField } from './ledgerAccounts.ts';
 import { tenderStatus } from './tenders.ts';
 import { claimStatus } from './claims.ts';
 import { voucherState } from './vouchers.ts';
@@ -52,6 +54,8 @@ export const fieldWords = {
   vehicleField,
   vehicleType,
   weighingField,
+  ewcField,
+  ledgerField,
   locationField,
   tenderStatus,
   claimStatus,
@@ -118,6 +122,8 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   vehicleField: 'Fields of a vehicle',
   vehicleType: 'Kinds of vehicles',
   weighingField: 'Fields of a weighing',
+  ewcField: 'Fields of a waste code',
+  ledgerField: 'Fields of a ledger account',
   locationField: 'Fields of a location',
   tenderStatus: 'Statuses of a tender',
   claimStatus: 'Statuses of a claim',

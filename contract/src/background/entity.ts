@@ -10,8 +10,25 @@ type Text = z.ZodMiniType<string, string>;
 
 /** Fields that answers have under their own name. */
 type AnsweredPlainly<F extends Fields> = {
-  [K in keyof F & string]: F[K] extends { readonly answeredAs: string } ? never : K;
+  [K in keyof F & string]: F[K] extends Elsewhere ? never : K;
 }[keyof F & string];
+
+type Elsewhere = { readonly answeredAs: string } | Grouped;
+type Grouped<G extends string = string> = { readonly within: G };
+
+/** The objects in which fields stand. */
+type Groups<F extends Fields> = {
+  [K in keyof F]: F[K] extends Grouped<infer G> ? G : never;
+}[keyof F];
+
+/** The fields that stand in no object. */
+type Alone<F extends Fields> = {
+  [K in keyof F]: F[K] extends Grouped ? never : K;
+}[keyof F];
+
+type GroupShape<F extends Fields, G extends string> = {
+  readonly [K in keyof F as F[K] extends Grouped<G> ? K : never]: F[K]['schema'];
+};
 
 type Shown<F extends Field, K extends string> = F extends {
   readonly answeredAs: infer A extends string;
@@ -35,14 +52,18 @@ type MayOmit = { readonly required: false } | { readonly initial: unknown };
 
 /** The fields of a body that makes a row: those with an initial value or none may be missing. */
 type MakingShape<F extends Fields> = {
-  readonly [K in keyof F]: F[K] extends MayOmit
+  readonly [K in Alone<F>]: F[K] extends MayOmit
     ? z.ZodMiniOptional<F[K]['schema']>
     : F[K]['schema'];
-};
+} & { readonly [G in Groups<F>]: z.ZodMiniObject<GroupShape<F, G>, z.core.$strict> };
 type ChangingShape<F extends Fields> = {
-  readonly [K in keyof F]: z.ZodMiniOptional<F[K]['schema']>;
+  readonly [K in Alone<F>]: z.ZodMiniOptional<F[K]['schema']>;
+} & {
+  readonly [G in Groups<F>]: z.ZodMiniOptional<z.ZodMiniObject<GroupShape<F, G>, z.core.$strict>>;
 };
-type WholeShape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
+type WholeShape<F extends Fields> = { readonly [K in Alone<F>]: F[K]['schema'] } & {
+  readonly [G in Groups<F>]: z.ZodMiniObject<GroupShape<F, G>, z.core.$strict>;
+};
 type Answered<F extends Field> = F extends { readonly inAnswer: infer A extends z.ZodMiniType }
   ? A
   : F['schema'];
@@ -50,6 +71,10 @@ type RowShape<F extends Fields, X extends Extra> = {
   readonly [K in Exclude<AnsweredPlainly<F>, keyof X>]: F[K] extends { readonly money: true }
     ? z.ZodMiniOptional<Answered<F[K]>>
     : Answered<F[K]>;
+} & {
+  readonly [G in Groups<F>]: z.ZodMiniObject<{
+    readonly [K in keyof F as F[K] extends Grouped<G> ? K : never]: Answered<F[K]>;
+  }>;
 } & X;
 
 interface EntitySpec<F extends Fields, X extends Extra, S extends string, A extends Filters> {
@@ -102,20 +127,52 @@ function asCell({ inSheet, kind, named, initial, ...own }: Field): Field {
 }
 
 /** The name of a field in a sheet: what stores a name is chosen there like a reference. */
-export const cellName = (name: string, { named }: Field): string => (named ? `${name}Id` : name);
+export const cellName = (name: string, { named, cell = name }: Field): string =>
+  named ? `${name}Id` : cell;
 
-function sheetOf({ name, fields, key, rules, labels }: AnyEntitySpec): Sheet {
+function sheetOf({ name, key, rules }: AnyEntitySpec, fields: Fields): Sheet {
   const cells = Object.fromEntries(
     Object.entries(fields)
       .filter(([, { notIn }]) => !notIn?.sheet)
       .map(([own, each]) => [
         cellName(own, each),
-        { words: each.words ?? own, ...asCell(each), label: [labels, own] as const },
+        { words: each.words ?? own, ...asCell(each), ...(each.label ? { label: each.label } : {}) },
       ]),
   );
   const schemas = Object.entries(cells).map(([own, { schema }]) => [own, schema]);
-  return { name, fields: cells, key, body: ruled(z.object(Object.fromEntries(schemas)), rules) };
+  return {
+    name,
+    fields: cells,
+    key: key.map((own) => cellName(own, fields[own]!)),
+    body: ruled(z.object(Object.fromEntries(schemas)), rules),
+  };
 }
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+type Named = readonly [name: string, field: Field];
+
+/** A schema for each field, or for the object in which some of them stand. */
+function shapeIn(
+  fields: readonly Named[],
+  schemaOf: (each: Field) => z.ZodMiniType,
+  objectOf: (fields: readonly Named[]) => z.ZodMiniType,
+): Shape {
+  const groups = Map.groupBy(fields, ([, { within }]) => within);
+  return Object.fromEntries(
+    [...groups].flatMap(([group, some]) =>
+      group === undefined
+        ? some.map(([name, each]) => [name, schemaOf(each)] as const)
+        : [[group, objectOf(some)] as const],
+    ),
+  );
+}
+
+/** Fields inside an object are given all at once. */
+const given = (fields: readonly Named[]): z.ZodMiniType =>
+  z.strictObject(Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])));
+
+const answerOf = ({ schema, inAnswer = schema, money }: Field): z.ZodMiniType =>
+  money ? z.optional(inAnswer) : inAnswer;
 
 type AnyEntitySpec = Omit<EntitySpec<Fields, Extra, string, Filters>, 'key'> & {
   readonly key: readonly string[];
@@ -134,15 +191,12 @@ export function entity<
   const { extra, filters, sorts } = spec;
   const fields = labelled(spec.fields, spec.labels);
   const all = Object.entries(fields);
-  const shapeOf = (schemaOf: (each: Field) => z.ZodMiniType) =>
-    Object.fromEntries(all.map(([name, each]) => [name, schemaOf(each)]));
-  const answered = all
-    .filter(([, { answeredAs }]) => answeredAs === undefined)
-    .map(([name, { schema, inAnswer = schema, money }]) => [
-      name,
-      money ? z.optional(inAnswer) : inAnswer,
-    ]);
-  const rowShape: unknown = { id, ...Object.fromEntries(answered), ...extra, version };
+  const answered = shapeIn(
+    all.filter(([, { answeredAs }]) => answeredAs === undefined),
+    answerOf,
+    (some) => z.object(Object.fromEntries(some.map(([name, each]) => [name, answerOf(each)]))),
+  );
+  const rowShape: unknown = { id, ...answered, ...extra, version };
   const filtered = all.flatMap(([name, each]) => (each.filter ? [[name, filterOf(each)]] : []));
   const sorted = all.flatMap(([name, { sort, answeredAs }]) => (sort ? [answeredAs ?? name] : []));
   const columns = [...sorted, ...sorts] as [Sorted<F> | S, ...(Sorted<F> | S)[]];
@@ -151,19 +205,26 @@ export function entity<
     fields,
     row: z.object(rowShape as { id: typeof id; version: typeof version } & RowShape<F, X>),
     /** The fields of a body that makes a row. */
-    making: shapeOf(({ schema, required, initial }) =>
-      required && initial === undefined ? schema : z.optional(schema),
-    ) as MakingShape<F>,
+    making: shapeIn(
+      all,
+      ({ schema, required, initial }) =>
+        required && initial === undefined ? schema : z.optional(schema),
+      given,
+    ) as unknown as MakingShape<F>,
     /** The fields of a body that says each of them, if only that it is empty. */
-    whole: shapeOf(({ schema }) => schema) as WholeShape<F>,
+    whole: shapeIn(all, ({ schema }) => schema, given) as unknown as WholeShape<F>,
     /** The fields of a body that changes some of them. */
-    changing: shapeOf(({ schema }) => z.optional(schema)) as ChangingShape<F>,
+    changing: shapeIn(
+      all,
+      ({ schema }) => z.optional(schema),
+      (some) => z.optional(given(some)),
+    ) as unknown as ChangingShape<F>,
     list: list({
       filters: { ...Object.fromEntries(filtered), ...filters } as Filtered<F> & A,
       sorts: columns,
       defaultSort: spec.defaultSort ?? `${columns[0]}:asc`,
     }),
-    sheet: sheetOf(spec),
+    sheet: sheetOf(spec, fields),
   };
 }
 

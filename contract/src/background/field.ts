@@ -84,6 +84,10 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly section?: string;
   /** Stands beside its neighbours in the form if they are short too. */
   readonly short?: true;
+  /** Bodies and answers have it inside the object of this name. */
+  readonly within?: string;
+  /** Its name in sheets, if they have another one for it. */
+  readonly cell?: string;
   /** What a sheet has instead of it. */
   readonly inSheet?: Field;
   /** Where people do not meet the field, each with the reason. */

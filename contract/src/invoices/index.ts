@@ -8,7 +8,6 @@ export * from './invoiceLines.ts';
 export * from './invoiceTrail.ts';
 export * from './invoices.ts';
 export * from './ledgerAccounts.ts';
-export * from './ledgerSheet.ts';
 export * from './lineCalls.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';

@@ -9,7 +9,7 @@ import {
 import { collectors } from '@fraktion/contract/collectors';
 import { transportVehicles } from '@fraktion/contract/drivings';
 import { locations } from '@fraktion/contract/locations';
-import { ewcCodeSheet, wasteFractions } from '@fraktion/contract/waste';
+import { ewcCodes, wasteFractions } from '@fraktion/contract/waste';
 
 import { type BackgroundTab, declared, own } from './declaredTab.ts';
 
@@ -25,5 +25,5 @@ export const tabs: readonly [BackgroundTab, ...BackgroundTab[]] = [
   declared(locations),
   declared(transportPrices),
   declared(containers),
-  own(ewcCodeSheet, () => import('./ewcCodes/EwcCodesTab.tsx')),
+  own(ewcCodes.sheet, () => import('./ewcCodes/EwcCodesTab.tsx')),
 ];

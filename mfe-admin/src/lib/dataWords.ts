@@ -30,6 +30,8 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   entryKind: (value) => `entryKind.${value}`,
   infocardType: (value) => `infocardType.${value}`,
   infocardField: (value) => `infocardField.${value}`,
+  ewcField: (value) => `ewcField.${value}`,
+  ledgerField: (value) => `ledgerField.${value}`,
   vehicleField: (value) => `vehicleField.${value}`,
   locationField: (value) => `locationField.${value}`,
   weighingField: (value) => `weighingField.${value}`,

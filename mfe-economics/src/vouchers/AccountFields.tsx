@@ -1,18 +1,36 @@
-import { hasRate, voucherEntryKinds } from '@fraktion/contract/invoices';
+import { hasRate, ledgerAccounts } from '@fraktion/contract/invoices';
 import { postingCategories } from '@fraktion/contract/waste';
-import {
-  compareText,
-  DecimalField,
-  SelectField,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { compareText, SelectField, useTranslation } from '@fraktion/shared-ui';
+import { PlainInput } from '@fraktion/shared-waste/entity';
 
+import { accountWords } from './accountColumns.tsx';
 import type { useAccountForm } from './useAccountForm.ts';
 
 interface FieldsProps {
   readonly form: ReturnType<typeof useAccountForm>;
 }
+
+interface AccountInputProps extends FieldsProps {
+  readonly name: keyof typeof ledgerAccounts.fields;
+  readonly label?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+const AccountInput = ({ form, name, label, help }: AccountInputProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const words = accountWords(t);
+  const field = ledgerAccounts.fields[name];
+  const bound = form.field(name);
+  return (
+    <PlainInput
+      label={label ?? words.label(name, field)}
+      field={field}
+      bound={{ ...bound, help: bound.help ?? help }}
+      choice={(value) => words.choice(name, value, field)}
+      none={t('accounts.choose')}
+    />
+  );
+};
 
 /** The kind of entry, if no row of the plan gives it. */
 export const SubjectFields = ({ form }: FieldsProps) => {
@@ -23,12 +41,7 @@ export const SubjectFields = ({ form }: FieldsProps) => {
     .toSorted((one, other) => compareText(one.label, other.label));
   return (
     <>
-      <SelectField
-        label={t('accounts.fields.kind')}
-        required
-        choices={voucherEntryKinds.map((value) => ({ value, label: t(`entryKind.${value}`) }))}
-        {...form.field('kind')}
-      />
+      <AccountInput form={form} name="kind" />
       {kind === 'category' ? (
         <SelectField
           label={t('entryKind.category')}
@@ -39,14 +52,7 @@ export const SubjectFields = ({ form }: FieldsProps) => {
         />
       ) : null}
       {hasRate(kind) ? (
-        <DecimalField
-          label={t('accounts.fields.taxPercent')}
-          help={t('accounts.taxPercentHelp')}
-          optional
-          unit="%"
-          maxDecimals={2}
-          {...form.field('taxPercent')}
-        />
+        <AccountInput form={form} name="taxPercent" help={t('accounts.taxPercentHelp')} />
       ) : null}
     </>
   );
@@ -55,36 +61,29 @@ export const SubjectFields = ({ form }: FieldsProps) => {
 /** The fields that only the files of some countries need. */
 const FileFields = ({ form, country }: FieldsProps & { readonly country: string }) => {
   const { t } = useTranslation('mfe-economics');
+  const isDanish = country === 'DK';
   return (
     <>
       {form.values.kind === 'vat' && country !== 'SE' ? (
-        <TextField
-          label={t('accounts.fields.taxCode')}
+        <AccountInput
+          form={form}
+          name="taxCode"
           help={t(country === 'NO' ? 'accounts.taxCodeHelpNo' : 'accounts.taxCodeHelp')}
-          optional
-          maxLength={20}
-          autoComplete="off"
-          {...form.field('taxCode')}
         />
       ) : null}
       {country === 'NO' ? (
-        <TextField
-          label={t('accounts.fields.groupingCategory')}
+        <AccountInput
+          form={form}
+          name="groupingCategory"
           help={t('accounts.groupingCategoryHelp')}
-          optional
-          maxLength={100}
-          autoComplete="off"
-          {...form.field('groupingCategory')}
         />
       ) : null}
       {country === 'SE' ? null : (
-        <TextField
-          label={t(country === 'DK' ? 'accounts.fields.standard' : 'accounts.fields.groupingCode')}
-          help={t(country === 'DK' ? 'accounts.standardHelp' : 'accounts.groupingCodeHelp')}
-          optional
-          maxLength={35}
-          autoComplete="off"
-          {...form.field('groupingCode')}
+        <AccountInput
+          form={form}
+          name="groupingCode"
+          label={isDanish ? t('accounts.fields.standard') : undefined}
+          help={t(isDanish ? 'accounts.standardHelp' : 'accounts.groupingCodeHelp')}
         />
       )}
     </>
@@ -96,22 +95,8 @@ export const AccountFields = ({ form, country }: FieldsProps & { readonly countr
   const { t } = useTranslation('mfe-economics');
   return (
     <>
-      <TextField
-        label={t('accounts.fields.number')}
-        required
-        maxLength={20}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('number')}
-      />
-      <TextField
-        label={t('accounts.fields.name')}
-        help={t('accounts.nameHelp')}
-        required
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('name')}
-      />
+      <AccountInput form={form} name="number" />
+      <AccountInput form={form} name="name" help={t('accounts.nameHelp')} />
       <FileFields form={form} country={country} />
     </>
   );

@@ -75,7 +75,7 @@ const AccountPlanPage = () => {
               {...address.several('filter[state][in]', ledgerStates)}
             />
             <FilterSelect
-              label={t('accounts.fields.kind')}
+              label={t('ledgerField.kind')}
               choices={voucherEntryKinds.map((value) => ({
                 value,
                 label: t(`entryKind.${value}`),

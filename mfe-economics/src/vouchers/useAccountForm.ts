@@ -1,4 +1,9 @@
-import { hasRate, type LedgerAccount, putLedgerAccount } from '@fraktion/contract/invoices';
+import {
+  hasRate,
+  type LedgerAccount,
+  ledgerAccounts,
+  putLedgerAccount,
+} from '@fraktion/contract/invoices';
 import { useFormCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
@@ -11,16 +16,7 @@ export const useAccountForm = (read: LedgerAccount | undefined, onDone: () => vo
   return useCallForm({
     call: useFormCall(putLedgerAccount, { given: (row) => ({ version: row?.version ?? 0 }) }),
     row: read,
-    fields: [
-      'kind',
-      'category',
-      'taxPercent',
-      'number',
-      'name',
-      'taxCode',
-      'groupingCategory',
-      'groupingCode',
-    ],
+    fields: Object.keys(ledgerAccounts.fields) as (keyof typeof ledgerAccounts.fields)[],
     body: ({ kind, category, taxPercent }) => ({
       category: kind === 'category' && category !== '' ? category : null,
       taxPercent: hasRate(kind) && taxPercent !== '' ? taxPercent : null,

@@ -9,7 +9,10 @@ export interface EntityWords {
 
 type Looks<Row> = Partial<
   Pick<Column<Row>, 'text' | 'render' | 'lead' | 'fixed' | 'width' | 'hidden'>
->;
+> & {
+  /** The value, if answers have it in a form of their own. */
+  readonly read?: (row: Row) => unknown;
+};
 
 /** A value on one line; empty if there is none. */
 export const asText = (value: unknown): string => {
@@ -32,13 +35,17 @@ function columnOf<Row extends object>(
   name: string,
   field: Field,
   { label, choice }: EntityWords,
-  looks: Looks<Row> = {},
+  { read: ownRead, ...looks }: Looks<Row> = {},
 ): Column<Row> {
   const { text, figure, quantity, count, day, moment } = columnsOf<Row>();
-  const { kind, answeredAs: shown = name, unit, hidden } = field;
+  const { kind, answeredAs: shown = name, within, unit, hidden } = field;
   const header = label(name, field);
   const more = { ...(hidden ? { hidden } : {}), ...looks };
-  const read = (row: Row) => (row as Readonly<Record<string, unknown>>)[shown];
+  const read = (row: Row): unknown => {
+    if (ownRead) return ownRead(row);
+    const values = row as Readonly<Record<string, unknown>>;
+    return (within ? (values[within] as typeof values) : values)[shown];
+  };
   const value = (row: Row) => line(read(row));
   const word = (one: unknown) => choice(name, String(one), field);
   switch (kind) {

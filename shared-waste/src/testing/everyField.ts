@@ -24,12 +24,22 @@ const sampleOf = (name: string, { kind, choices, answeredAs, refersTo }: Field):
   }
 };
 
+const valueOf = (name: string, field: Field): unknown =>
+  field.refersTo && !field.answeredAs ? `id of ${name}` : sampleOf(name, field);
+
+const samplesWithin = (fields: Fields, group: string): object =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.within === group ? [[name, valueOf(name, field)]] : [],
+    ),
+  );
+
 /** The value of each field of a declaration, as answers have it. */
 export const sampleValues = (fields: Fields): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
-      field.answeredAs ?? name,
-      field.refersTo && !field.answeredAs ? `id of ${name}` : sampleOf(name, field),
+      field.within ?? field.answeredAs ?? name,
+      field.within ? samplesWithin(fields, field.within) : valueOf(name, field),
     ]),
   ),
   names: Object.fromEntries(

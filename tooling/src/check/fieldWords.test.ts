@@ -3,12 +3,14 @@ import { test } from 'node:test';
 
 import {
   agreementStates,
+  type AnyEntity,
   claimStatuses,
   consistences,
   dimensions,
   documentTypes,
   drivingStatuses,
   drivingTypes,
+  ewcCodes,
   findingRules,
   infocards,
   infocardTypes,
@@ -16,6 +18,7 @@ import {
   inspectionResults,
   invoiceStatuses,
   languages,
+  ledgerAccounts,
   locations,
   markLooks,
   measureNames,
@@ -46,6 +49,10 @@ import { fieldWords, type Word, type WordKind } from '@fraktion/words';
 
 import { wordsInCode, wordsInTexts } from './fieldWords.ts';
 
+/** The fields whose label is a word of this kind. */
+const ownLabels = ({ fields }: AnyEntity, kind: string): string[] =>
+  Object.entries(fields).flatMap(([name, { label }]) => (label?.[0] === kind ? [name] : []));
+
 /** The values that the calls carry, by the words for them. */
 const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   wasteCategory: wasteCategories,
@@ -75,6 +82,8 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   vehicleType: vehicleTypes,
   locationField: Object.keys(locations.fields),
   weighingField: Object.keys(weighings.fields),
+  ewcField: ownLabels(ewcCodes, 'ewcField'),
+  ledgerField: Object.keys(ledgerAccounts.fields),
   tenderStatus: tenderStatuses,
   claimStatus: claimStatuses,
   voucherState: voucherStates,

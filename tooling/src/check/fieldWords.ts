@@ -13,7 +13,9 @@ type Term = readonly [name: string, word: Word];
 
 /** Labels and answers: other forms have them too, and mean their own field. */
 const labels: ReadonlySet<string> = new Set<WordKind>([
+  'ewcField',
   'infocardField',
+  'ledgerField',
   'locationField',
   'vehicleField',
   'weekday',

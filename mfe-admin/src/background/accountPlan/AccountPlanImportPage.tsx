@@ -1,4 +1,4 @@
-import { ledgerSheet } from '@fraktion/contract/invoices';
+import { ledgerAccounts } from '@fraktion/contract/invoices';
 import { accountPlanPath } from '@fraktion/contract/pages';
 import { useTranslation } from '@fraktion/shared-ui';
 
@@ -9,7 +9,7 @@ const AccountPlanImportPage = () => {
   const { t } = useTranslation('mfe-admin');
   return (
     <SheetImportPage
-      sheet={ledgerSheet}
+      sheet={ledgerAccounts.sheet}
       title={t('accountPlanImport.title')}
       text={t('accountPlanImport.text')}
       templateName={t('accountPlanImport.templateName')}

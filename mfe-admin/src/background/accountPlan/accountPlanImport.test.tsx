@@ -1,4 +1,4 @@
-import { ledgerSheet } from '@fraktion/contract/invoices';
+import { ledgerAccounts } from '@fraktion/contract/invoices';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -13,8 +13,9 @@ const write = 'POST /background-data/ledger-accounts/imports';
 test('REC-12 ADM-09 each column of an account plan is explained in words', async () => {
   await openPortal(<AccountPlanImportPage />, {});
   const terms = await screen.findAllByRole('term');
-  expect(terms).toHaveLength(Object.keys(ledgerSheet.fields).length);
-  for (const term of terms) expect(Object.keys(ledgerSheet.fields)).not.toContain(term.textContent);
+  expect(terms).toHaveLength(Object.keys(ledgerAccounts.sheet.fields).length);
+  for (const term of terms)
+    expect(Object.keys(ledgerAccounts.sheet.fields)).not.toContain(term.textContent);
   expect(screen.getByText(/Creditor, .* Empty: Category$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the account plan' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ export const EarlierFigures = ({ earlier }: Pick<EwcCode, 'earlier'>) => {
               const figure = figures[name];
               return figure === null
                 ? []
-                : [`${figureLabel(t, name)} ${formatNumber(figure, { max: 3 })}`];
+                : [`${figureLabel(name)} ${formatNumber(figure, { max: 3 })}`];
             })
             .join(', ') || '–'}
         </Text>

@@ -1,20 +1,13 @@
-import { deleteEwcCode, type EwcCode, ewcCodeSheet, updateEwcCode } from '@fraktion/contract/waste';
+import { deleteEwcCode, type EwcCode, ewcCodes, updateEwcCode } from '@fraktion/contract/waste';
 import { useChange, useRowCall } from '@fraktion/shared-auth/query';
-import {
-  DateField,
-  Stack,
-  Text,
-  TextField,
-  textOf,
-  toast,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Stack, Text, textOf, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useHistory } from '../data/useHistory.tsx';
 import { useReason } from '../data/useReason.ts';
 import { EarlierFigures } from './EarlierFigures.tsx';
+import { EwcCodeFields, plainFields } from './EwcCodeFields.tsx';
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
 import {
@@ -39,9 +32,7 @@ const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
     call: useChange(updateEwcCode),
     row: code,
     // The European list keeps its names.
-    fields: code.own
-      ? ['name', 'alias', 'ghgCode', 'figuresFrom']
-      : ['alias', 'ghgCode', 'figuresFrom'],
+    fields: [...(code.own ? (['name'] as const) : []), ...plainFields, 'figuresFrom'],
     initial: (row) => (row ? { name: ewcCodeName(row) } : {}),
     own: figuresIn,
     body: (figures) => ({ figures: figuresOf(figures) }),
@@ -58,7 +49,7 @@ const Remove = ({ code, onClose }: EwcCodePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   // Only what is sent is the newest: the question stays for its answer, also where nothing is left to take back.
   const { send } = useRowCall(deleteEwcCode, code);
-  const reason = useReason(ewcCodeSheet.name, code.id, code.own);
+  const reason = useReason(ewcCodes.name, code.id, code.own);
   if (!code.own && !code.adapted) return null;
   const words = code.own ? 'delete' : 'takeBack';
   return (
@@ -99,8 +90,8 @@ export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
   const form = useEwcCodeForm(read, onClose);
   const { row: code = read } = form;
   const history = useHistory({
-    tab: ewcCodeSheet.name,
-    fields: ewcCodeSheet.fields,
+    tab: ewcCodes.name,
+    fields: ewcCodes.sheet.fields,
     id: code.id,
     name: code.code,
   });
@@ -115,30 +106,9 @@ export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
       intro={code.own ? null : <Intro code={code} />}
       footer={<Remove key={code.version} code={code} onClose={onClose} />}
     >
-      {code.own ? (
-        <TextField label={t('ewcCodes.name')} required maxLength={300} {...form.field('name')} />
-      ) : null}
-      <TextField
-        label={t('ewcCodes.alias')}
-        help={t('ewcCodes.aliasHelp')}
-        optional
-        maxLength={200}
-        {...form.field('alias')}
-      />
-      <TextField
-        label={t('ewcCodes.ghgCode')}
-        help={t('ewcCodes.ghgCodeHelp')}
-        optional
-        maxLength={20}
-        {...form.field('ghgCode')}
-      />
+      <EwcCodeFields form={form} names={code.own ? ['name', ...plainFields] : plainFields} />
       <FigureFields form={form} reference={code.reference} />
-      <DateField
-        label={t('ewcCodes.figuresSince')}
-        help={t('ewcCodes.figuresSinceHelp')}
-        optional
-        {...form.field('figuresFrom')}
-      />
+      <EwcCodeFields form={form} names={['figuresFrom']} />
       <EarlierFigures earlier={code.earlier} />
     </FormPanel>
   );

@@ -1,4 +1,4 @@
-import { type EwcCode, ewcCodeSheet, listEwcCodes } from '@fraktion/contract/waste';
+import { type EwcCode, ewcCodes, listEwcCodes } from '@fraktion/contract/waste';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../../lib/import/ImportDialog.tsx';
 import type { BackgroundTabProps } from '../declaredTab.ts';
-import { ewcCodeColumns, ewcSheetColumns, sourceText } from './ewcCodeColumns.tsx';
+import { ewcCodeColumns, sourceText } from './ewcCodeColumns.tsx';
 import { EwcCodeFilters } from './EwcCodeFilters.tsx';
 import { ewcCodeName } from './ewcCodeName.ts';
 import { EwcCodePanel } from './EwcCodePanel.tsx';
@@ -29,7 +29,7 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
         <>
           <ListExportButton
             name={t('ewcCodes.title')}
-            columns={ewcSheetColumns()}
+            columns={columns}
             read={pagesOf(listEwcCodes, { query: address.query })}
             save={saveFile}
           />
@@ -60,7 +60,7 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
         empty={<EmptyState text={t('ewcCodes.empty')} />}
       />
       {shown === 'new' ? <NewEwcCodePanel onClose={close} /> : null}
-      {shown === 'import' ? <ImportDialog sheet={ewcCodeSheet} onClose={close} /> : null}
+      {shown === 'import' ? <ImportDialog sheet={ewcCodes.sheet} onClose={close} /> : null}
       {shown !== null && shown !== 'new' && shown !== 'import' ? (
         <EwcCodePanel key={shown.id} code={shown} onClose={close} />
       ) : null}

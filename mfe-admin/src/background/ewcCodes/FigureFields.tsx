@@ -1,4 +1,4 @@
-import type { EwcCode } from '@fraktion/contract/waste';
+import { type EwcCode, ewcCodes } from '@fraktion/contract/waste';
 import {
   Box,
   Button,
@@ -66,8 +66,8 @@ export const FigureFields = <V extends FigureValues>({ form, reference }: Figure
         {figureNames.map((name) => (
           <DecimalField
             key={name}
-            label={figureLabel(t, name)}
-            maxDecimals={6}
+            label={figureLabel(name)}
+            maxDecimals={ewcCodes.fields[name].decimals}
             {...figures.field(name)}
           />
         ))}

@@ -1,10 +1,12 @@
-import { createEwcCode } from '@fraktion/contract/waste';
+import { createEwcCode, ewcCodes } from '@fraktion/contract/waste';
 import { useCreate } from '@fraktion/shared-auth/query';
 import { TextField, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { declaredWords, fieldHelp } from '../../lib/dataWords.ts';
 import { tidyCode } from './code.ts';
+import { EwcCodeFields, plainFields } from './EwcCodeFields.tsx';
 import { FigureFields } from './FigureFields.tsx';
 import { figureServerNames, figuresOf, figureValues, figureWords } from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';
@@ -13,7 +15,7 @@ const useNewEwcCodeForm = (onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');
   return useCallForm({
     call: useCreate(createEwcCode),
-    fields: ['code', 'name', 'alias', 'ghgCode'],
+    fields: ['code', 'name', ...plainFields],
     own: () => figureValues(undefined),
     body: ({ code, ...figures }) => ({ code: tidyCode(code), figures: figuresOf(figures) }),
     names: figureServerNames,
@@ -44,29 +46,15 @@ export const NewEwcCodePanel = ({ onClose }: { readonly onClose: () => void }) =
       onClose={onClose}
     >
       <TextField
-        label={t('ewcCodes.code')}
-        help={t('ewcCodes.codeHelp')}
+        label={declaredWords.label('code', ewcCodes.fields.code)}
+        help={fieldHelp('code')}
         required
         autoComplete="off"
-        maxLength={12}
+        maxLength={ewcCodes.fields.code.max}
         {...code}
         onBlur={tidy}
       />
-      <TextField label={t('ewcCodes.name')} required maxLength={300} {...form.field('name')} />
-      <TextField
-        label={t('ewcCodes.alias')}
-        help={t('ewcCodes.aliasHelp')}
-        optional
-        maxLength={200}
-        {...form.field('alias')}
-      />
-      <TextField
-        label={t('ewcCodes.ghgCode')}
-        help={t('ewcCodes.ghgCodeHelp')}
-        optional
-        maxLength={20}
-        {...form.field('ghgCode')}
-      />
+      <EwcCodeFields form={form} names={['name', ...plainFields]} />
       <FigureFields form={form} reference={null} />
     </FormPanel>
   );

@@ -131,7 +131,7 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   await userEvent.clear(figure);
   await userEvent.type(figure, '5.5');
   expect(await panel.findByText('Own figures')).toBeVisible();
-  await userEvent.type(panel.getByLabelText(/^Figures hold from/), '01/01/2026');
+  await userEvent.type(panel.getByLabelText(/^Valid from/), '01/01/2026');
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('20 01 02 · Bottles')).toBeVisible();
   expect(jsonOf(save)).toEqual([

@@ -1,29 +1,17 @@
-import type { EmissionFigures, WasteCategory } from '@fraktion/contract/waste';
-import type { Translate } from '@fraktion/shared-ui';
+import {
+  type EmissionFigures,
+  emissionFigureNames as figureNames,
+  ewcCodes,
+} from '@fraktion/contract/waste';
 
-/** The treatments that a code has a figure for, in the order in which they are shown. */
-export const figureNames = [
-  'reuse',
-  'recycle',
-  'special',
-  'combustion',
-  'landfill',
-  'production',
-] as const satisfies readonly (keyof EmissionFigures)[];
+import { fieldLabel } from '../../lib/dataWords.ts';
 
-export type FigureName = (typeof figureNames)[number];
+export type FigureName = keyof EmissionFigures;
 
-const categories = {
-  reuse: 'Reuse',
-  recycle: 'Recycle',
-  special: 'Special',
-  combustion: 'Combustion',
-  landfill: 'Landfill',
-} as const satisfies Record<Exclude<FigureName, 'production'>, WasteCategory>;
+export { figureNames };
 
 /** The treatment that a figure is about; the last one is about the production that recycling avoids. */
-export const figureLabel = (t: Translate<'mfe-admin'>, name: FigureName): string =>
-  name === 'production' ? t('ewcCodes.production') : t(`wasteCategory.${categories[name]}`);
+export const figureLabel = (name: FigureName): string => fieldLabel(name, ewcCodes.fields[name]);
 
 /** As fields hold them: empty where there is none. */
 export type FigureValues = Readonly<Record<FigureName, string>>;

@@ -1,7 +1,7 @@
 import { infocards } from '@fraktion/contract/infocards';
-import { ledgerSheet } from '@fraktion/contract/invoices';
+import { ledgerAccounts } from '@fraktion/contract/invoices';
 import { languages } from '@fraktion/contract/values';
-import { ewcCodeSheet } from '@fraktion/contract/waste';
+import { ewcCodes } from '@fraktion/contract/waste';
 import { weighings } from '@fraktion/contract/weighings';
 import { addNamespace, setLanguage } from '@fraktion/shared-ui';
 import type { ImportSheet } from '@fraktion/shared-waste/sheetImport';
@@ -13,8 +13,8 @@ import { readWords } from './sheetWords.ts';
 
 const sheets: readonly ImportSheet[] = [
   infocards.sheet,
-  ledgerSheet,
-  ewcCodeSheet,
+  ledgerAccounts.sheet,
+  ewcCodes.sheet,
   weighings.sheet,
   ...allTabs,
 ];

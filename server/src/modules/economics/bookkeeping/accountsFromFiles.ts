@@ -1,22 +1,16 @@
-import {
-  type LedgerAccount,
-  ledgerSheet,
-  putLedgerAccount,
-  voucherEntryKind,
-} from '@fraktion/contract';
+import { cellName, ledgerAccounts, putLedgerAccount } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
 import { Refusal } from '../../../http/errors.ts';
 import { note } from '../../platform/audit/index.ts';
-import { asText, type Importable } from '../../platform/background/index.ts';
-import { putAccount } from './ledgerAccounts.ts';
+import { asText, type Importable, selectedCells } from '../../platform/background/index.ts';
+import { type AccountFields, putAccount } from './ledgerAccounts.ts';
 import { auditOf } from './ledgerAudit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const figure = /^\d+(\.\d+)?$/;
-const orNull = (value: unknown): string | null => asText(value) || null;
 
 /** Rates of one figure are one row of the plan, however they are written. */
 const tidy = (values: Values): Values => {
@@ -26,33 +20,27 @@ const tidy = (values: Values): Values => {
 
 const readStanding: Importable['readStanding'] = async (tx, { accountId }) => {
   const { rows } = await sql<{ id: string; version: number } & Record<string, unknown>>`
-    select id, version, kind as "entryKind", category as "postingCategory",
-      trim_scale(tax_percent)::text as "taxPercent", number as "accountNumber", name as "accountName",
-      tax_code as "taxCode", grouping_category as "groupingCategory", grouping_code as "groupingCode"
+    select id, version, ${selectedCells('ledger_account', ledgerAccounts)}
     from ledger_account where account_id = ${accountId} order by id`.execute(tx);
-  return rows.map(({ id, version, ...values }) => ({ id, version, values }));
+  return rows.map(({ id, version, ...values }) => ({ id, version, values: tidy(values) }));
 };
 
-const bodyOf = (values: Values, version: number): Parameters<typeof putAccount>[2] => ({
-  kind: voucherEntryKind.parse(values['entryKind']),
-  category: orNull(values['postingCategory']) as LedgerAccount['category'],
-  taxPercent: orNull(values['taxPercent']),
-  number: asText(values['accountNumber']),
-  name: asText(values['accountName']),
-  taxCode: orNull(values['taxCode']),
-  groupingCategory: orNull(values['groupingCategory']),
-  groupingCode: orNull(values['groupingCode']),
-  version,
-});
+/** The fields of an account, from the cells of its row. */
+const fieldsOf = (values: Values): AccountFields =>
+  Object.fromEntries(
+    Object.entries(ledgerAccounts.fields).map(([name, field]) => [
+      name,
+      asText(values[cellName(name, field)]) || null,
+    ]),
+  ) as AccountFields;
 
 const write: Importable['write'] = async (tx, actor, planned, by) => {
   for (const { state, standing, values } of planned) {
     if (state !== 'new' && state !== 'changed') continue;
-    const { before, after } = await putAccount(
-      tx,
-      actor,
-      bodyOf(values, standing?.version ?? 0),
-    ).catch((error: unknown) => {
+    const { before, after } = await putAccount(tx, actor, {
+      ...fieldsOf(values),
+      version: standing?.version ?? 0,
+    }).catch((error: unknown) => {
       throw error instanceof Refusal && error.key === 'Generic.Changed'
         ? new Refusal('Background.Import.Outdated')
         : error;
@@ -63,7 +51,7 @@ const write: Importable['write'] = async (tx, actor, planned, by) => {
 
 /** The account plan from a file: accounts that are not mapped yet, and changes of mapped ones. */
 export const accountsFromFiles: Importable = {
-  sheet: ledgerSheet,
+  sheet: ledgerAccounts.sheet,
   keepers: putLedgerAccount.roles,
   tidy,
   readStanding,

@@ -1,7 +1,8 @@
-import { type LedgerAccount, voucherEntryKinds } from '@fraktion/contract';
+import { type LedgerAccount, ledgerAccounts, voucherEntryKinds } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import { selectedFrom } from '../../platform/background/index.ts';
 
 const kinds = sql.raw(`array[${voucherEntryKinds.map((kind) => `'${kind}'`).join(',')}]`);
 
@@ -27,7 +28,7 @@ export const planRows = (tx: Tx, accountId: string) =>
             where account_id = ${accountId})`.as('used'),
         )
         .fullJoin(
-          sql<object>`(select * from ledger_account where account_id = ${accountId})`.as('a'),
+          from.selectFrom('ledger_account').selectAll().where('account_id', '=', accountId).as('a'),
           (join) =>
             join.on(
               // A full join needs equality: no category is empty text, no rate is below zero.
@@ -36,12 +37,17 @@ export const planRows = (tx: Tx, accountId: string) =>
             ),
         )
         .select([
-          sql<string | null>`a.id`.as('id'),
+          'a.id',
+          'a.number',
+          'a.name',
+          'a.tax_code',
+          'a.grouping_category',
+          'a.grouping_code',
           key.as('key'),
           sql<LedgerAccount['kind']>`coalesce(a.kind, used.kind)`.as('kind'),
           sql<LedgerAccount['category']>`coalesce(a.category, used.category)`.as('category'),
           sql<string | null>`trim_scale(coalesce(a.tax_percent, used.tax_percent))`.as(
-            'taxPercent',
+            'tax_percent',
           ),
           sql<LedgerAccount['state']>`case when a.id is null then 'missing' else 'mapped' end`.as(
             'state',
@@ -49,15 +55,19 @@ export const planRows = (tx: Tx, accountId: string) =>
           // Missing accounts come first.
           sql<boolean>`a.id is not null`.as('mapped'),
           sql<boolean>`used.kind is not null`.as('used'),
-          sql<string | null>`a.number`.as('number'),
-          sql<string | null>`a.name`.as('name'),
-          sql<string | null>`a.tax_code`.as('taxCode'),
-          sql<string | null>`a.grouping_category`.as('groupingCategory'),
-          sql<string | null>`a.grouping_code`.as('groupingCode'),
+          sql<number>`coalesce(a.version, 0)`.as('version'),
           sql<string | null>`${lastChange('at')}`.as('changedAt'),
           sql<string | null>`${lastChange('actor_name')}`.as('changedBy'),
-          sql<number>`coalesce(a.version, 0)`.as('version'),
         ])
         .as('plan'),
     )
-    .selectAll();
+    .select([
+      'plan.id',
+      'plan.key',
+      ...selectedFrom('plan', ledgerAccounts),
+      'plan.state',
+      'plan.used',
+      'plan.changedAt',
+      'plan.changedBy',
+      'plan.version',
+    ]);

@@ -3,6 +3,7 @@ import {
   closeAccountingPeriod,
   deleteLedgerAccount,
   exportVouchers,
+  ledgerAccounts,
   listAccountingPeriods,
   listLedgerAccounts,
   putLedgerAccount,
@@ -13,28 +14,26 @@ import { type SqlBool, sql } from 'kysely';
 import { listRows } from '../../../db/listRows.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
+import { listedFrom } from '../../platform/background/index.ts';
 import { checkExport, exportFile } from './exportVouchers.ts';
 import { deleteAccount, putAccount } from './ledgerAccounts.ts';
 import { auditOf, nameOf } from './ledgerAudit.ts';
 import { closePeriod, periodRows, reopenPeriod } from './periods.ts';
 import { planRows } from './planRows.ts';
 
+const plan = listedFrom('plan', ledgerAccounts);
+
 /** Where vouchers go: the account plan, and files for bookkeeping. */
 export function registerBookkeeping({ routes }: Services): void {
   routes.handle(listLedgerAccounts, ({ tx, actor, query }) =>
     listRows(tx, planRows(tx, actor.accountId), listLedgerAccounts.list, query, {
-      columns: {
-        state: 'plan.mapped',
-        kind: 'plan.kind',
-        number: 'plan.number',
-        name: 'plan.name',
-        taxPercent: 'plan.taxPercent',
-      },
+      ...plan,
+      columns: { ...plan.columns, state: 'plan.mapped' },
       special: {
         state: (states) => sql<SqlBool>`plan.state = any(${states})`,
       },
-      search: ['plan.number', 'plan.name', 'plan.taxCode'],
-      nullable: ['number', 'name', 'taxPercent'],
+      // An account that is missing has no number and no name.
+      nullable: [...plan.nullable, 'number', 'name'],
       tieBreaker: 'plan.key',
     }),
   );

@@ -1,4 +1,4 @@
-import type { EmissionFigures, EwcCode } from '@fraktion/contract';
+import { type EmissionFigures, emissionFigureNames, type EwcCode } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -7,7 +7,7 @@ import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../../http
 import { Refusal } from '../../../http/errors.ts';
 import { endFigures, forgetEarlier } from './earlierFigures.ts';
 import { readUses, refuseUsed, type Uses } from '../../platform/background/index.ts';
-import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
+import { knownTo, readEwcCode } from './ewcCodeRows.ts';
 
 interface EwcCodeChange {
   readonly alias: string | null;
@@ -15,13 +15,15 @@ interface EwcCodeChange {
   readonly figures: EmissionFigures;
 }
 
-const noFigures = Object.fromEntries(treatments.map((name) => [name, null])) as EmissionFigures;
+const noFigures = Object.fromEntries(
+  emissionFigureNames.map((name) => [name, null]),
+) as EmissionFigures;
 
 const sameFigure = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : new Big(one).eq(other);
 
 const sameFigures = (one: EmissionFigures, other: EmissionFigures): boolean =>
-  treatments.every((name) => sameFigure(one[name], other[name]));
+  emissionFigureNames.every((name) => sameFigure(one[name], other[name]));
 
 const textOrNone = (text: string | null): string | null => (text === '' ? null : text);
 

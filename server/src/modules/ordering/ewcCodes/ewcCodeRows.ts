@@ -1,21 +1,12 @@
-import type { EmissionFigures, EwcCode } from '@fraktion/contract';
+import { type EmissionFigures, emissionFigureNames, type EwcCode } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 import { likeText } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-export const treatments = [
-  'combustion',
-  'production',
-  'landfill',
-  'recycle',
-  'reuse',
-  'special',
-] as const;
-
 /** Six figures of one row as JSON text values, so that no digit is lost. */
 const figuresOf = (table: 'ewc_code' | 'adaptation' | 'earlier') => {
-  const pairs = treatments.map(
+  const pairs = emissionFigureNames.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${table}.${name}`)}::text`,
   );
   return sql<EmissionFigures>`json_build_object(${sql.join(pairs)})`;

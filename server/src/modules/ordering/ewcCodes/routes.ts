@@ -1,6 +1,7 @@
 import {
   createEwcCode as create,
   deleteEwcCode as remove,
+  ewcCodes,
   listEwcCodes,
   updateEwcCode as update,
 } from '@fraktion/contract';
@@ -8,22 +9,25 @@ import {
 import { listRows } from '../../../db/listRows.ts';
 import { rowId } from '../../../db/rowId.ts';
 import type { Services } from '../../../services.ts';
+import { listedFrom } from '../../platform/background/index.ts';
 import { createEwcCode, removeEwcCode, updateEwcCode } from './changeEwcCode.ts';
 import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs, readEwcCode } from './ewcCodeRows.ts';
 import { noteCode } from './sheet.ts';
+
+const listed = listedFrom('ewc_code', ewcCodes);
 
 /** The European waste codes, with each account's additions and changes. */
 export function registerEwcCodes({ routes }: Services): void {
   routes.handle(listEwcCodes, ({ tx, actor, query: { q, ...query } }) => {
     const rows = ewcCodeRows(tx, actor.accountId);
     return listRows(tx, q ? rows.where(ewcCodeMatches(q)) : rows, listEwcCodes.list, query, {
+      ...listed,
       columns: {
-        code: 'ewc_code.code',
+        ...listed.columns,
         chapter: 'ewc_code.chapter',
         hazardous: 'ewc_code.hazardous',
       },
       special: { own: ownIs, adapted: adaptedIs },
-      tieBreaker: 'ewc_code.id',
     });
   });
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { type EwcCode, ewcCodeSheet, updateEwcCode as updateEwcCodeCall } from '@fraktion/contract';
+import {
+  type EmissionFigures,
+  emissionFigureNames,
+  type EwcCode,
+  ewcCodes,
+  updateEwcCode as updateEwcCodeCall,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -13,9 +19,11 @@ import {
   sameValue,
 } from '../../platform/background/index.ts';
 import { createEwcCode, updateEwcCode, usesOfEwcCode } from './changeEwcCode.ts';
-import { ewcCodeRows, treatments } from './ewcCodeRows.ts';
+import { ewcCodeRows } from './ewcCodeRows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+const { sheet } = ewcCodes;
 
 /** A code as a sheet has it: its figures are columns. */
 const valuesOf = ({ code, name, alias, ghgCode, figures, earlier }: EwcCode): Values => ({
@@ -27,17 +35,10 @@ const valuesOf = ({ code, name, alias, ghgCode, figures, earlier }: EwcCode): Va
   validFrom: earlier[0]?.until ?? null,
 });
 
-const figuresOf = (values: Values) => {
-  const figure = (name: (typeof treatments)[number]) => (values[name] as string | null) ?? null;
-  return {
-    combustion: figure('combustion'),
-    production: figure('production'),
-    landfill: figure('landfill'),
-    recycle: figure('recycle'),
-    reuse: figure('reuse'),
-    special: figure('special'),
-  };
-};
+const figuresOf = (values: Values): EmissionFigures =>
+  Object.fromEntries(
+    emissionFigureNames.map((name) => [name, (values[name] as string | null) ?? null]),
+  ) as EmissionFigures;
 
 /** All codes that the account knows, as sheets are compared with them. */
 async function readStanding(tx: Tx, { accountId }: Actor) {
@@ -55,7 +56,9 @@ async function readStanding(tx: Tx, { accountId }: Actor) {
  */
 function settle(values: Values, standing: Values | undefined): Values {
   if (!standing) return { ...values, validFrom: null };
-  const stays = treatments.every((name) => sameValue('decimal', values[name], standing[name]));
+  const stays = emissionFigureNames.every((name) =>
+    sameValue('decimal', values[name], standing[name]),
+  );
   return {
     ...values,
     ...(standing['own'] ? {} : { name: standing['name'] }),
@@ -89,7 +92,7 @@ async function write(tx: Tx, actor: Actor, planned: readonly PlannedRow[]): Prom
     const id = await writeOne(tx, actor, each);
     noted.push({ id, action: 'imported' as const, fields: each.changes });
   }
-  await noteChanges(tx, actor, ewcCodeSheet.name, noted);
+  await noteChanges(tx, actor, sheet.name, noted);
 }
 
 const actionOf = (before: EwcCode | null, after: EwcCode | null) => {
@@ -104,16 +107,16 @@ export async function noteCode(
   { before, after }: { readonly before: EwcCode | null; readonly after: EwcCode | null },
 ): Promise<void> {
   const described = (code: EwcCode | null) => code && { values: valuesOf(code), names: {} };
-  const fields = changesOf(ewcCodeSheet.fields, described(before), described(after));
+  const fields = changesOf(sheet.fields, described(before), described(after));
   const id = after?.id ?? before?.id;
   if (fields.length === 0 || id === undefined) return;
   const action = actionOf(before, after);
-  await noteChanges(tx, actor, ewcCodeSheet.name, [{ id, action, fields }]);
+  await noteChanges(tx, actor, sheet.name, [{ id, action, fields }]);
 }
 
 /** Codes from a file: names and figures of the account's own, aliases and figures on those of the European list. */
 export const ewcCodesFromFiles: Importable = {
-  sheet: ewcCodeSheet,
+  sheet,
   keepers: updateEwcCodeCall.roles,
   settle,
   readStanding,
