@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
+import { drivingActionNames, drivingStatuses } from '../policies/drivingRights.ts';
 import {
   id,
   instant,
@@ -19,37 +20,7 @@ export const drivingTypes = ['Solo', 'Double'] as const;
 export const drivingType = z.enum(drivingTypes);
 export type DrivingType = z.output<typeof drivingType>;
 
-export const drivingStatuses = ['Ongoing', 'Unloaded', 'Closed', 'Cancelled'] as const;
-export const drivingStatus = z.enum(drivingStatuses);
-export type DrivingStatus = z.output<typeof drivingStatus>;
-
-interface Transition {
-  readonly from: readonly DrivingStatus[];
-  readonly to?: DrivingStatus;
-  /** Only for a trip that may be the double of another. */
-  readonly doubtful?: true;
-}
-
-/** The state machine of a trip: which actions each status allows, and the status that each leads to. */
-export const drivingActions = {
-  edit: { from: ['Ongoing', 'Unloaded'] },
-  unload: { from: ['Ongoing'], to: 'Unloaded' },
-  close: { from: ['Unloaded'], to: 'Closed' },
-  cancel: { from: ['Ongoing'], to: 'Cancelled' },
-  setAside: { from: ['Ongoing', 'Unloaded', 'Closed'], doubtful: true },
-} as const satisfies Record<string, Transition>;
-export type DrivingAction = keyof typeof drivingActions;
-export const drivingActionNames = Object.keys(drivingActions) as [
-  DrivingAction,
-  ...DrivingAction[],
-];
-
-/** The actions that a trip allows now. The server checks them and the page offers them. */
-export const allowedDrivingActions = (status: DrivingStatus, doubtful = false): DrivingAction[] =>
-  drivingActionNames.filter((name) => {
-    const action: Transition = drivingActions[name];
-    return action.from.includes(status) && (doubtful || !action.doubtful);
-  });
+const drivingStatus = z.enum(drivingStatuses);
 
 /** Driving hours, an exact decimal as text with up to 3 places. */
 export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/));

@@ -1,4 +1,5 @@
 export * from './drivingSettings.ts';
+export * from '../policies/drivingRights.ts';
 export * from './drivings.ts';
 export * from './transportVehicles.ts';
 export * from './vehicleTypes.ts';

@@ -7,6 +7,7 @@ export const policies = { ...orderPolicies, ...placePolicies, ...economicsPolici
 export type PolicyName = keyof typeof policies;
 
 export * from './claimRights.ts';
+export * from './drivingRights.ts';
 export * from './invoiceRights.ts';
 export * from './needs.ts';
 export * from './orderReach.ts';
@@ -14,3 +15,4 @@ export * from './orderRights.ts';
 export * from './policy.ts';
 export * from './rights.ts';
 export * from './serviceReportRights.ts';
+export * from './tenderRights.ts';

@@ -46,6 +46,9 @@ export function invoiceRefusal(status: InvoiceStatus, action: InvoiceAction) {
   return action === 'reopen' ? 'Invoices.Not.Locked' : 'Invoices.Changed';
 }
 
+/** The statuses of an invoice whose work is not finished. */
+export const openInvoiceStatuses: readonly InvoiceStatus[] = open;
+
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 

@@ -37,6 +37,8 @@ test('SHL-07 every group of calls in a policy exists, and belongs to one policy'
 const placed: Readonly<Record<PolicyName, Placing>> = {
   order: 'location',
   serviceReport: 'location',
+  tender: 'account',
+  driving: 'account',
   location: 'location',
   infocard: 'location',
   container: 'locationOrAccount',

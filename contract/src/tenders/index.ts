@@ -1,5 +1,5 @@
 export * from './contactTenders.ts';
 export * from './supplierTenders.ts';
 export * from './tenderChanges.ts';
-export * from './tenderState.ts';
+export * from '../policies/tenderRights.ts';
 export * from './tenders.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { answerPrice, maxTenderItems, tenderItem } from './tenders.ts';
-import { answerStatuses, tenderActionNames, tenderStatuses } from './tenderState.ts';
+import { answerStatuses, tenderActionNames, tenderStatuses } from '../policies/tenderRights.ts';
 import { currency, id, instant, isoDate, optionalLines } from '../values.ts';
 import { money } from '../money.ts';
 

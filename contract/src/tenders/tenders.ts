@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { tenderActionNames, tenderStatuses } from './tenderState.ts';
+import { tenderActionNames, tenderStatuses } from '../policies/tenderRights.ts';
 import { amount, currency, id, instant, isoDate, quantity, version } from '../values.ts';
 import { type PriceUnit, sizeUnit } from '../waste/waste.ts';
 import { money } from '../money.ts';

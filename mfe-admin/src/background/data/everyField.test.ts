@@ -1,10 +1,12 @@
 import { type Location, locations } from '@fraktion/contract/locations';
-import { addNamespace } from '@fraktion/shared-ui';
+import { type EwcCode, ewcCodes } from '@fraktion/contract/waste';
+import { addNamespace, translate } from '@fraktion/shared-ui';
 import { notListed, sampleValues } from '@fraktion/shared-waste/testing';
 
 import en from '../../locales/en.json';
 import { fieldLabel } from '../../lib/dataWords.ts';
 import { allTabs } from '../../testing/allTabs.ts';
+import { ewcCodeColumns } from '../ewcCodes/ewcCodeColumns.tsx';
 import { locationColumns } from '../locations/locationColumns.ts';
 import { dataColumns } from './dataColumns.ts';
 import { type DataRow, loose } from './looseTab.ts';
@@ -42,4 +44,32 @@ test('ORD-15 the file of the locations that somebody sees contains every field; 
     'city',
     'contactName',
   ]);
+});
+
+test('ADM-01 ADM-09 the list and the file of waste codes contain every field, each under the heading by which a file is read', () => {
+  const figures = {
+    reuse: '1',
+    recycle: '2',
+    special: '3',
+    combustion: '4',
+    landfill: '5',
+    production: '6',
+  };
+  const row = {
+    code: '20 01 02',
+    name: { en: 'Glass', da: 'Glas', sv: 'Glas', nb: 'Glass' },
+    alias: 'Bottles',
+    ghgCode: '3.1',
+    figures,
+    earlier: [{ until: '2026-01-01', figures, source: null, own: true }],
+  } as unknown as EwcCode;
+  const columns = ewcCodeColumns(translate('mfe-admin'));
+  const cells = new Map(columns.map(({ key, text }) => [key, text(row)]));
+  expect(notListed(ewcCodes.fields, columns, (key) => cells.get(key))).toEqual([]);
+  expect(cells.get('name')).toBe('Glass');
+  expect(cells.get('production')).toContain('6');
+  expect(cells.get('earlier')).toBe('01/01/2026');
+  const headers = columns.map(({ header }) => header);
+  for (const [name, field] of Object.entries(ewcCodes.sheet.fields))
+    expect(headers).toContain(fieldLabel(name, field));
 });

@@ -1,3 +1,4 @@
+import { invoiceActions } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
@@ -93,7 +94,7 @@ const waits = (tx: Tx, accountId: string, invoiceId: string) =>
     .where('inspection.account_id', '=', accountId)
     .where('inspection.id', '=', invoiceId)
     .whereRef('inspection.changes', '>', 'inspection.seen_changes')
-    .where('invoice.status', '<>', 'locked')
+    .where('invoice.status', 'in', invoiceActions.inspect.from)
     .executeTakeFirst();
 
 /** The job that inspects imported, typed or posted invoices. It may run twice: the second run has nothing to do. */

@@ -1,3 +1,4 @@
+import { invoiceActions } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -21,7 +22,7 @@ export const inspectWaiting = (db: Db): Promise<void> =>
       )
       .select(['i.account_id as accountId', 'i.id as invoiceId'])
       .whereRef('i.changes', '>', 'i.seen_changes')
-      .where('invoice.status', '<>', 'locked')
+      .where('invoice.status', 'in', invoiceActions.inspect.from)
       .where(
         sql<boolean>`not exists (select from graphile_worker.jobs job where job.key = 'inspect ' || i.id::text)`,
       )

@@ -3,6 +3,7 @@ import {
   type Invoice,
   type ListAnswer,
   listInvoices,
+  openInvoiceStatuses,
   type OutstandingWork,
 } from '@fraktion/contract';
 import { type Expression, sql, type SqlBool } from 'kysely';
@@ -18,6 +19,8 @@ export const invoiceSearch = 'invoice.search_text';
 
 const daysSoon = sql.lit(7);
 
+const isOpen = sql<SqlBool>`invoice.status in (${sql.join(openInvoiceStatuses.map((status) => sql.lit(status)))})`;
+
 /** The due date of unfinished invoices: it has passed, or comes within a week. */
 const dueIs = {
   overdue: sql<SqlBool>`invoice.due_date < ${today}`,
@@ -25,7 +28,7 @@ const dueIs = {
 };
 
 const due = (value: string | string[]): Expression<SqlBool> =>
-  sql<SqlBool>`(invoice.status <> 'locked' and ${value === 'overdue' ? dueIs.overdue : dueIs.soon})`;
+  sql<SqlBool>`(${isOpen} and ${value === 'overdue' ? dueIs.overdue : dueIs.soon})`;
 
 const gross = (value: string | string[], op: string): Expression<SqlBool> =>
   op === 'from'
@@ -76,7 +79,7 @@ export async function readOutstanding(tx: Tx, actor: Actor): Promise<Outstanding
     .selectFrom('invoice')
     .where('invoice.account_id', '=', actor.accountId)
     .where(isOwnInvoice(actor, 'invoice'))
-    .where('invoice.status', '<>', 'locked')
+    .where(isOpen)
     .groupBy('invoice.currency')
     .select([
       'invoice.currency',

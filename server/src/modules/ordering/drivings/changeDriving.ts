@@ -5,7 +5,7 @@ import {
   type Driving,
   type DrivingAction,
   drivingActions,
-  type DrivingStatus,
+  type DrivingTransition,
   type updateDriving as updateCall,
 } from '@fraktion/contract';
 import { sql, type UpdateObject } from 'kysely';
@@ -98,10 +98,7 @@ export async function changeDriving(
   accountId: string,
   { id, version, action, set }: Change,
 ): Promise<Driving> {
-  const { from, to } = drivingActions[action] as {
-    from: readonly DrivingStatus[];
-    to?: DrivingStatus;
-  };
+  const { from, to }: DrivingTransition = drivingActions[action];
   const read = () => mustRead(tx, accountId, id);
   await updateUnchanged(
     tx

@@ -5,7 +5,7 @@ import {
   type Tender,
   type TenderAction,
   tenderActions,
-  type TenderStatus,
+  type TenderTransition,
 } from '@fraktion/contract';
 import { sql, type UpdateObject } from 'kysely';
 
@@ -35,14 +35,14 @@ export async function move(
   accountId: string,
   { id, version, action, set }: Move,
 ): Promise<void> {
-  const transition: { from: readonly TenderStatus[]; to?: TenderStatus } = tenderActions[action];
+  const { from, to }: TenderTransition = tenderActions[action];
   await updateUnchanged(
     tx
       .updateTable('tender')
-      .set({ ...set, ...(transition.to ? { status: transition.to } : {}) })
+      .set({ ...set, ...(to ? { status: to } : {}) })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('status', 'in', transition.from),
+      .where('status', 'in', from),
     { version, read: () => mustReadTender(tx, accountId, id), notOpen: 'Tenders.Not.Open' },
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { allowedTenderActions, tenderActions, tenderStatuses } from './tenderState.ts';
+import { allowedTenderActions, tenderActions, tenderStatuses } from './tenderRights.ts';
 
 test('SUP-09 a tender goes from draft to open to closed, and never back', () => {
   const order = (status: string): number => tenderStatuses.findIndex((each) => each === status);

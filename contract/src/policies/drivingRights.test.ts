@@ -7,7 +7,7 @@ import {
   drivingActions,
   drivingStatuses,
   hours,
-} from './drivings.ts';
+} from './drivingRights.ts';
 
 /** The actions that each status allows, written a second time by hand. */
 const allowed: Readonly<Record<(typeof drivingStatuses)[number], readonly DrivingAction[]>> = {

@@ -1,3 +1,5 @@
+import { allowsFrom, type Right } from './rights.ts';
+
 export const tenderStatuses = ['draft', 'open', 'closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];
 
@@ -9,9 +11,8 @@ export type TenderSide = (typeof tenderSides)[number];
 export const answerStatuses = ['draft', 'sent', 'withdrawn'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
-interface Transition {
+export interface TenderTransition extends Right<TenderStatus> {
   readonly by: TenderSide;
-  readonly from: readonly TenderStatus[];
   /** Absent if the action does not change the status. */
   readonly to?: TenderStatus;
   /** The states of the bidder's own answer that allow it; absent: all states, also without an answer. */
@@ -29,10 +30,20 @@ export const tenderActions = {
   amend: { by: 'customer', from: ['open'] },
   close: { by: 'customer', from: ['open'], to: 'closed' },
   award: { by: 'customer', from: ['closed'] },
-  saveAnswer: { by: 'bidder', from: ['open'], answer: ['none', 'draft', 'withdrawn'] },
+  saveAnswer: {
+    by: 'bidder',
+    from: ['open'],
+    answer: ['none', 'draft', 'withdrawn'],
+    also: 'Its answer has not been sent.',
+  },
   sendAnswer: { by: 'bidder', from: ['open'] },
-  withdrawAnswer: { by: 'bidder', from: ['open'], answer: ['sent'] },
-} as const satisfies Record<string, Transition>;
+  withdrawAnswer: {
+    by: 'bidder',
+    from: ['open'],
+    answer: ['sent'],
+    also: 'Its answer has been sent.',
+  },
+} as const satisfies Record<string, TenderTransition>;
 
 export type TenderAction = keyof typeof tenderActions;
 export const tenderActionNames = Object.keys(tenderActions) as [TenderAction, ...TenderAction[]];
@@ -44,8 +55,9 @@ export interface TenderPlace {
 }
 
 function allows(name: TenderAction, { status, answer = 'none' }: TenderPlace): boolean {
-  const { from, answer: wanted }: Transition = tenderActions[name];
-  return from.includes(status) && (wanted === undefined || wanted.includes(answer));
+  const right: TenderTransition = tenderActions[name];
+  const { answer: wanted } = right;
+  return allowsFrom(right, status) && (wanted === undefined || wanted.includes(answer));
 }
 
 /** The actions that a side may take on a tender now. */
