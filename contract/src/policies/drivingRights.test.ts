@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { hours } from '../drivings/drivings.ts';
 import {
   allowedDrivingActions,
   type DrivingAction,
   drivingActions,
   drivingStatuses,
-  hours,
 } from './drivingRights.ts';
 
 /** The actions that each status allows, written a second time by hand. */

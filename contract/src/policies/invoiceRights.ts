@@ -46,8 +46,10 @@ export function invoiceRefusal(status: InvoiceStatus, action: InvoiceAction) {
   return action === 'reopen' ? 'Invoices.Not.Locked' : 'Invoices.Changed';
 }
 
-/** The statuses of an invoice whose work is not finished. */
-export const openInvoiceStatuses: readonly InvoiceStatus[] = open;
+/** The statuses of an invoice whose work is finished. */
+export const finishedInvoiceStatuses = invoiceStatuses.filter(
+  (status) => !allowsFrom<InvoiceStatus>({ from: open }, status),
+);
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];

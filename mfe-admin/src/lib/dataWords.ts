@@ -1,6 +1,6 @@
 import type { Field } from '@fraktion/contract/background';
 import type { EntityWords } from '@fraktion/shared-waste/entity';
-import { getLanguage, textOf, translate } from '@fraktion/shared-ui';
+import { getLanguage, textOf, type Translate, translate } from '@fraktion/shared-ui';
 
 /** The texts for a tab and its rows. */
 export const tabWords = ({ name }: { readonly name: string }) => ({
@@ -53,8 +53,21 @@ export const labelKey = (name: string, { label }: Named = {}): string | undefine
 export const choiceKey = (name: string, value: string, { words = name }: Named = {}) =>
   wordKeys[words]?.(value);
 
-export const fieldLabel = (name: string, field?: Named): string =>
-  textOf('mfe-admin', labelKey(name, field) ?? `background.fields.${name}`) ?? name;
+/** The text of a key that a declaration makes, if there is one. */
+type TextFor = (key: string) => string | undefined;
+
+const known: TextFor = (key) => textOf('mfe-admin', key) ?? undefined;
+
+/** A key without a text comes back as it is. */
+const textsOf =
+  (t: Translate<'mfe-admin'>): TextFor =>
+  (key) => {
+    const text = (t as (key: string) => string)(key);
+    return text === key ? undefined : text;
+  };
+
+export const fieldLabel = (name: string, field?: Named, text = known): string =>
+  text(labelKey(name, field) ?? `background.fields.${name}`) ?? name;
 export const fieldHelp = (field: string): string | undefined =>
   textOf('mfe-admin', `background.help.${field}`) ?? undefined;
 
@@ -85,18 +98,26 @@ const namedElsewhere: Readonly<Record<string, (value: string) => string | undefi
 };
 
 /** The text of a choice; a code, such as a currency, is shown as it is. */
-export function choiceLabel(name: string, value: string, field?: Named): string {
+export function choiceLabel(name: string, value: string, field?: Named, text = known): string {
   const label =
     namedElsewhere[name]?.(value) ??
-    textOf('mfe-admin', choiceKey(name, value, field) ?? `background.choices.${name}.${value}`);
-  if (label !== undefined && label !== null) return label;
+    text(choiceKey(name, value, field) ?? `background.choices.${name}.${value}`);
+  if (label !== undefined) return label;
   // Several choices of one field stand on one line.
   const parts = field?.words && value.includes(', ') ? value.split(', ') : [];
-  return parts.length > 0 ? parts.map((part) => choiceLabel(name, part, field)).join(', ') : value;
+  return parts.length > 0
+    ? parts.map((part) => choiceLabel(name, part, field, text)).join(', ')
+    : value;
 }
 
-/** The texts of a declaration. */
-export const declaredWords: EntityWords = { label: fieldLabel, choice: choiceLabel };
+/** The texts of a declaration. Columns that are made with `t` are made again when the language changes. */
+export const declaredWords = (t: Translate<'mfe-admin'>): EntityWords => {
+  const text = textsOf(t);
+  return {
+    label: (name, field) => fieldLabel(name, field, text),
+    choice: (name, value, field) => choiceLabel(name, value, field, text),
+  };
+};
 
 export const problemText = (problem: string, detail = ''): string =>
   textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;

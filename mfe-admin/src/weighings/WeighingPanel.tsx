@@ -24,7 +24,7 @@ const Facts = ({ weighing }: { readonly weighing: Weighing }) => {
   return (
     <DescriptionList
       items={[
-        ...entityFacts(weighings, declaredWords, weighing),
+        ...entityFacts(weighings, declaredWords(t), weighing),
         {
           term: t('weighings.registered'),
           value: `${formatDateTime(weighing.registeredAt)}, ${weighing.registeredBy}`,

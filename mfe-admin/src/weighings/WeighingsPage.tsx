@@ -112,7 +112,7 @@ const WeighingsPage = () => {
           })}
           filters={
             <FilterPeriod
-              label={declaredWords.label('weighedAt', weighings.fields.weighedAt)}
+              label={declaredWords(t).label('weighedAt', weighings.fields.weighedAt)}
               {...address.period('filter[weighedAt][from]', 'filter[weighedAt][to]')}
             />
           }

@@ -22,7 +22,7 @@ export const matchText = ({ match }: Weighing, t: Translate<'mfe-admin'>): strin
 /** The columns of the list and of its Excel file. */
 export const weighingColumns = (t: Translate<'mfe-admin'>): readonly Column<Weighing>[] => [
   ...withColumns(
-    entityColumns<Weighing>(weighings, declaredWords, {
+    entityColumns<Weighing>(weighings, declaredWords(t), {
       ticket: { fixed: true },
       weighedAt: { width: 150 },
     }),

@@ -42,8 +42,8 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
   const list = useQuery(listQueryFor(tab.calls.list, { query }));
   const columns = useMemo(() => {
     const all = loose(declared);
-    return [...dataColumns({ ...all, fields: fieldsFor(all, role) }), ...(more ?? [])];
-  }, [declared, more, role]);
+    return [...dataColumns({ ...all, fields: fieldsFor(all, role) }, t), ...(more ?? [])];
+  }, [declared, more, role, t]);
   const [shown, setShown] = useState<DataRow | 'new' | 'import' | null>(null);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));

@@ -1,12 +1,15 @@
 import { backgroundTab, field } from '@fraktion/contract/background';
-import { addNamespace } from '@fraktion/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { addNamespace, setLanguage, useTranslation } from '@fraktion/shared-ui';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
 
 import en from '../../locales/en.json';
 import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
 import { BulkDelete } from './BulkDelete.tsx';
+import { dataColumns } from './dataColumns.ts';
 import { DataTab } from './DataTab.tsx';
+import { loose } from './looseTab.ts';
 
 /** The page's part of an eleventh tab: this, and its texts. */
 const scales = backgroundTab({
@@ -56,6 +59,24 @@ const open = async (answers: Parameters<typeof openPortal>[1]) => {
 };
 
 afterEach(closePortal);
+
+test('SHL-10 the columns of a tab follow the language of the page while it is open', async () => {
+  const danish = { name: 'Navn', group: 'Gruppe', unit: 'Pris pr.' };
+  addNamespace('mfe-admin', 'en', words);
+  addNamespace('mfe-admin', 'da', {
+    ...words,
+    background: { ...words.background, fields: { ...words.background.fields, ...danish } },
+  });
+  const { result } = renderHook(() => {
+    const { t } = useTranslation('mfe-admin');
+    return useMemo(() => dataColumns(loose(scales), t), [t]).map(({ header }) => header);
+  });
+  expect(result.current).toContain('Price per');
+  await act(() => setLanguage('da'));
+  expect(result.current).toContain('Pris pr.');
+  await act(() => setLanguage('en'));
+  expect(result.current).toContain('Price per');
+});
 
 test('ADM-01 an eleventh tab is its declaration: form, rules, references and list come of it', async () => {
   await open({ [add]: ({ json }) => one({ ...(json() as object), version: 1, names: {} }) });

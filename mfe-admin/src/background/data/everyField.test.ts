@@ -17,7 +17,7 @@ test.each(allTabs.map((tab) => [tab.name, tab] as const))(
   'ADM-01 ADM-09 the list and the sheet of %s contain every field of its declaration',
   (_, tab) => {
     const { fields } = tab;
-    const columns = dataColumns(loose(tab));
+    const columns = dataColumns(loose(tab), translate('mfe-admin'));
     const row = { id: 'x', version: 1, ...sampleValues(fields) } as DataRow;
     const cells = new Map(columns.map(({ key, text }) => [key, text(row)]));
     expect(notListed(fields, columns, (key) => cells.get(key))).toEqual([]);
@@ -35,7 +35,7 @@ test('ADM-01 each tab of the page comes from a declaration that this file has ch
 
 test('ORD-15 the file of the locations that somebody sees contains every field; the list shows four at first', () => {
   const row = sampleValues(locations.fields) as unknown as Location;
-  const columns = locationColumns();
+  const columns = locationColumns(translate('mfe-admin'));
   const cells = new Map(columns.map(({ key, text }) => [key, text(row)]));
   expect(notListed(locations.fields, columns, (key) => cells.get(key))).toEqual([]);
   expect(columns.flatMap(({ key, hidden }) => (hidden ? [] : [key]))).toEqual([

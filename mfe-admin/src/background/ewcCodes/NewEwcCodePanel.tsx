@@ -46,7 +46,7 @@ export const NewEwcCodePanel = ({ onClose }: { readonly onClose: () => void }) =
       onClose={onClose}
     >
       <TextField
-        label={declaredWords.label('code', ewcCodes.fields.code)}
+        label={declaredWords(t).label('code', ewcCodes.fields.code)}
         help={fieldHelp('code')}
         required
         autoComplete="off"

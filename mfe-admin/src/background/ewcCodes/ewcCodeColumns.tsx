@@ -21,7 +21,7 @@ const { text, status } = columnsOf<EwcCode>();
 /** The columns of the list and of its file: every field of a code. */
 export const ewcCodeColumns = (t: Translate<'mfe-admin'>): readonly Column<EwcCode>[] =>
   withColumns(
-    entityColumns<EwcCode>(ewcCodes, declaredWords, {
+    entityColumns<EwcCode>(ewcCodes, declaredWords(t), {
       code: { fixed: true, width: 112 },
       name: { text: ewcCodeName },
       figuresFrom: { read: ({ earlier }) => earlier[0]?.until ?? null },

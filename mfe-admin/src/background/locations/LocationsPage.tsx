@@ -30,7 +30,7 @@ const LocationsPage = () => {
   const navigate = useNavigate();
   const address = useListAddress(listLocations);
   const list = useQuery(listQueryFor(listLocations, { query: address.query }));
-  const columns = locationColumns();
+  const columns = locationColumns(t);
   const hasGroups = useRecurring(locations.name, 'group').length > 0 || address.filters > 0;
   const places = placesOf(list.data?.data ?? []);
   return (
@@ -62,7 +62,7 @@ const LocationsPage = () => {
           filters={
             hasGroups ? (
               <RecurringFilter
-                label={declaredWords.label('group', locations.fields.group)}
+                label={declaredWords(t).label('group', locations.fields.group)}
                 tab={locations.name}
                 name="group"
                 {...address.choice('filter[group][eq]')}

@@ -9,7 +9,7 @@ import {
   Stack,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { asText } from '@fraktion/shared-waste/entity';
+import { asText, type EntityWords } from '@fraktion/shared-waste/entity';
 import type { ReactNode } from 'react';
 
 import { declaredWords } from '../../lib/dataWords.ts';
@@ -43,18 +43,19 @@ const valueOf = (name: string, kind: Field['kind'], text: string): ReactNode => 
 const fields: Readonly<Record<string, Field>> = locations.fields;
 
 /** The fields besides those of the address. */
-const ownFacts = (location: Location) =>
+const ownFacts = (location: Location, { label }: EntityWords) =>
   order.flatMap((name) => {
     const field = fields[name];
     const text = asText((location as Readonly<Record<string, unknown>>)[name]);
     return field && text !== ''
-      ? [{ term: declaredWords.label(name, field), value: valueOf(name, field.kind, text) }]
+      ? [{ term: label(name, field), value: valueOf(name, field.kind, text) }]
       : [];
   });
 
 /** Address, opening hours, contact and access, and every other field. */
 export const SiteFacts = ({ location }: { readonly location: Location }) => {
   const { t } = useTranslation('mfe-admin');
+  const words = declaredWords(t);
   const { name, address, zip, city } = location;
   const places = placesOf([location]);
   return (
@@ -69,7 +70,7 @@ export const SiteFacts = ({ location }: { readonly location: Location }) => {
         <DescriptionList
           items={[
             {
-              term: declaredWords.label('address', locations.fields.address),
+              term: words.label('address', locations.fields.address),
               value: (
                 <>
                   <Lines>{`${address}\n${zip} ${city}`}</Lines>
@@ -78,7 +79,7 @@ export const SiteFacts = ({ location }: { readonly location: Location }) => {
                 </>
               ),
             },
-            ...ownFacts(location),
+            ...ownFacts(location, words),
           ]}
         />
       </Stack>

@@ -1,4 +1,5 @@
 import { type Location, locations } from '@fraktion/contract/locations';
+import type { Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/list';
 import { entityColumns } from '@fraktion/shared-waste/entity';
 
@@ -14,5 +15,5 @@ const looks = {
   name: { lead: 28, fixed: true },
 };
 
-export const locationColumns = (): readonly Column<Location>[] =>
-  entityColumns<Location>(locations, declaredWords, looks);
+export const locationColumns = (t: Translate<'mfe-admin'>): readonly Column<Location>[] =>
+  entityColumns<Location>(locations, declaredWords(t), looks);

@@ -134,7 +134,7 @@ test('INV-05 of 10,000 invoices each filter, each order and what is open is foun
     `and document_type = 'creditNote' ${newest}`,
     `and status = 'active' ${newest}`,
     `and gross >= 4999 order by gross desc, id limit 50`,
-    `and status in ('active', 'awaitingApproval') and due_date < current_date order by due_date nulls last, id limit 50`,
+    `and status <> 'locked' and due_date < current_date order by due_date nulls last, id limit 50`,
     'order by due_date desc nulls last, id limit 50',
     'order by due_date nulls last, id limit 50',
     ...['und', 'da', 'sv'].map(
@@ -151,8 +151,6 @@ test('INV-05 of 10,000 invoices each filter, each order and what is open is foun
   const { rows } = await sql<{
     'QUERY PLAN': string;
   }>`explain select currency, sum(payable) from invoice
-    where account_id = ${sql.lit(id)} and status in ('active', 'awaitingApproval') group by currency`.execute(
-    t.db,
-  );
+    where account_id = ${sql.lit(id)} and status <> 'locked' group by currency`.execute(t.db);
   assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /invoice_open/);
 });

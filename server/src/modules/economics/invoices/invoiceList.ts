@@ -1,9 +1,9 @@
 import {
   type CallRequest,
+  finishedInvoiceStatuses,
   type Invoice,
   type ListAnswer,
   listInvoices,
-  openInvoiceStatuses,
   type OutstandingWork,
 } from '@fraktion/contract';
 import { type Expression, sql, type SqlBool } from 'kysely';
@@ -19,7 +19,8 @@ export const invoiceSearch = 'invoice.search_text';
 
 const daysSoon = sql.lit(7);
 
-const isOpen = sql<SqlBool>`invoice.status in (${sql.join(openInvoiceStatuses.map((status) => sql.lit(status)))})`;
+// Indexes of unfinished invoices say it in these words.
+const isOpen = sql<SqlBool>`invoice.status not in (${sql.join(finishedInvoiceStatuses.map((status) => sql.lit(status)))})`;
 
 /** The due date of unfinished invoices: it has passed, or comes within a week. */
 const dueIs = {
