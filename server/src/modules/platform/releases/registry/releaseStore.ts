@@ -55,10 +55,9 @@ async function brotli(
   return made.reduce((least, each) => (each.byteLength < least.byteLength ? each : least));
 }
 
-const compress = {
+const compress: Readonly<Record<Encoding, typeof brotli>> = {
   br: brotli,
-  gzip: (_name: string, bytes: Uint8Array, _options: StoreOptions) =>
-    toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  gzip: (_name, bytes) => toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /** Of all releases one file is compressed at a time: the process has four threads, and files, passwords and addresses need them too. */
