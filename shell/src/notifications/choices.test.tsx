@@ -60,7 +60,7 @@ test('SHL-17 each kind arrives in the portal, by e-mail, both or not at all; the
   await open('/notifications');
   await userEvent.click(await screen.findByRole('button', { name: 'Choose your notifications' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Choice of notifications' }));
-  expect(await panel.findAllByRole('checkbox')).toHaveLength(7);
+  await waitFor(() => expect(panel.getAllByRole('checkbox')).toHaveLength(7));
   expect(await box('Order accepted, by e-mail')).toBeChecked();
   await userEvent.click(await box('Order collected, by e-mail'));
   expect(await box('Order collected, by e-mail')).toBeChecked();
