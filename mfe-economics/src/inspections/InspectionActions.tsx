@@ -6,13 +6,13 @@ import {
   type InspectionDetail,
   rerunInspection,
 } from '@fraktion/contract/inspections';
-import { api, saveFile } from '@fraktion/shared-auth';
+import { api } from '@fraktion/shared-auth';
 import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useTranslation } from '@fraktion/shared-ui';
-import { Check, Download, RotateCcw } from '@fraktion/shared-ui/icons';
-import { useMutation } from '@tanstack/react-query';
+import { Check, RotateCcw } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
+import { WholeFileButton } from '../lib/DownloadAction.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 
 const InspectionReportAction = ({
@@ -21,18 +21,12 @@ const InspectionReportAction = ({
   readonly inspection: InspectionDetail;
 }) => {
   const { t } = useTranslation('mfe-economics');
-  const download = useMutation({
-    mutationFn: async () => saveFile(await api(getInspectionReport, { params: { id } })),
-  });
   return (
-    <Button
-      icon={Download}
-      pending={download.isPending}
-      disabledReason={isPart ? t('part.whole') : undefined}
-      onClick={() => download.mutate()}
-    >
-      {t('inspections.report')}
-    </Button>
+    <WholeFileButton
+      label={t('inspections.report')}
+      isPart={isPart}
+      read={() => api(getInspectionReport, { params: { id } })}
+    />
   );
 };
 

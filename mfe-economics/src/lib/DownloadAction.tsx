@@ -4,16 +4,17 @@ import { Button, useTranslation } from '@fraktion/shared-ui';
 import { Download } from '@fraktion/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
-/** The document as it came. */
-export const DownloadAction = ({
-  invoice: { id, isPart },
-}: {
-  readonly invoice: InvoiceDetail;
-}) => {
+export interface WholeFileButtonProps {
+  readonly label: string;
+  /** The reader reaches only a part of the document. */
+  readonly isPart: boolean;
+  readonly read: () => Promise<Parameters<typeof saveFile>[0]>;
+}
+
+/** Saves a file that shows a whole document, which is closed to readers of a part. */
+export const WholeFileButton = ({ label, isPart, read }: WholeFileButtonProps) => {
   const { t } = useTranslation('mfe-economics');
-  const download = useMutation({
-    mutationFn: async () => saveFile(await api(getInvoiceDocument, { params: { id } })),
-  });
+  const download = useMutation({ mutationFn: async () => saveFile(await read()) });
   return (
     <Button
       icon={Download}
@@ -21,7 +22,23 @@ export const DownloadAction = ({
       disabledReason={isPart ? t('part.whole') : undefined}
       onClick={() => download.mutate()}
     >
-      {t('invoice.download')}
+      {label}
     </Button>
+  );
+};
+
+/** The document as it came. */
+export const DownloadAction = ({
+  invoice: { id, isPart },
+}: {
+  readonly invoice: InvoiceDetail;
+}) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <WholeFileButton
+      label={t('invoice.download')}
+      isPart={isPart}
+      read={() => api(getInvoiceDocument, { params: { id } })}
+    />
   );
 };

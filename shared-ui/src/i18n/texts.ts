@@ -35,7 +35,7 @@ export const useTranslation = useAnyTranslation as unknown as <N extends TextNam
   namespace: N,
 ) => { readonly t: Translate<N> };
 
-/** The same outside components, in the current language. */
+/** The texts of a namespace outside components, in the current language. */
 export const translate =
   <N extends TextNamespace>(namespace: N): Translate<N> =>
   (key, values) => {

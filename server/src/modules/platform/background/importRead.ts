@@ -26,7 +26,7 @@ interface Reading {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Those that a condition leaves; all of them where it leaves none. */
+/** The rows that a condition leaves; all rows where it leaves none. */
 const narrowed = <T>(rows: readonly T[], holds: (row: T) => boolean): readonly T[] => {
   const left = rows.filter(holds);
   return left.length > 0 ? left : rows;
@@ -48,8 +48,7 @@ function referenceOf(field: string, { refersTo }: Field, text: string, reading: 
   return null;
 }
 
-/** A choice by its value, ignoring case. */
-/** A value, or an older spelling of one, in capitals or small letters. */
+/** A choice by its value or by an older spelling of that value, in capitals or small letters. */
 function choiceOf({ choices, older = {} }: Field, text: string): string {
   const isTyped = (value: string): boolean => value.toLowerCase() === text.toLowerCase();
   return choices?.find(isTyped) ?? Object.entries(older).find(([old]) => isTyped(old))?.[1] ?? text;

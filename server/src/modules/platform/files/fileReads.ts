@@ -43,7 +43,7 @@ export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileK
     )
     .executeTakeFirst();
 
-/** The same for a service report; a driver reads none. */
+/** The file, if it belongs to a service report that the actor may see. A driver sees no service reports. */
 export const fileOfServiceReport = (
   tx: Tx,
   actor: Actor,
