@@ -177,6 +177,30 @@ test('AUT-08 the last administrator stays one, whatever the claim says', async (
   }
 });
 
+test('AUT-08 AUT-04 of the administrators with all locations one keeps them, whatever the claim says', async () => {
+  const acme = await company();
+  const { id: locationId } = await buildLocation(t.db, acme.id);
+  await acme.set({
+    scopes: 'openid email sites',
+    locationClaim: 'sites',
+    locationMapping: [{ value: 'north', locationId }],
+  });
+  const head = { ...person(acme, 'head'), email: acme.adminUser.email, sites: ['north'] };
+  const rights = async () => {
+    await comeIn(t, acme, 'sub-head', head);
+    return t.db
+      .selectFrom('account_user')
+      .select(['role', 'all_locations as all'])
+      .where('account_id', '=', acme.id)
+      .where('user_id', '=', acme.adminUser.id)
+      .executeTakeFirst();
+  };
+  await buildUser(t.db, acme.id, 'Admin', { allLocations: false, locationIds: [locationId] });
+  assert.deepEqual(await rights(), { role: 'Admin', all: true });
+  await buildUser(t.db, acme.id, 'Admin');
+  assert.deepEqual(await rights(), { role: 'Admin', all: false });
+});
+
 test("AUT-08 a supplier's company too, with the roles of its kind only", async () => {
   const haul = await company({ kind: 'supplier' });
   const claim = (role: 'Admin' | 'SupSupplier') =>
