@@ -20,6 +20,7 @@ export const otherThings: Readonly<Record<string, string>> = {
   'mfe-ordering underWay.futile': 'what happened to an order, not what it costs',
   'mfe-ordering calendar.outcomes.futile': 'what happened to an order, not what it costs',
   'mfe-supplier orders.attention.futile': 'what happened to an order, not what it costs',
+  'mfe-supplier today.futile.title': 'what happened to an order, not what it costs',
   'server/src/modules/ordering/orders/letters postingCategory.FutileDriving':
     'what happened to an order, not what it costs',
   'mfe-admin weighings.tabs.open': 'several of them, which Swedish and Danish write in the plural',
