@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Heading, Icon, Stack, Text, useTranslation } from '@fraktion/shared-ui';
-import { Ban, CircleCheck, MapPin, Phone } from '@fraktion/shared-ui/icons';
+import { CircleCheck, MapPin, Phone } from '@fraktion/shared-ui/icons';
 
 import { telHref } from '../../lib/phone.ts';
 import { navigateHref } from './navigateHref.ts';
@@ -62,11 +62,11 @@ export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
         </Grid>
         <WasteFacts {...next} />
         <StopContact order={order} />
-        <Grid gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)" gap="2">
+        <Grid gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" gap="2">
           <Button variant="primary" icon={CircleCheck} full {...mainTarget} onClick={arrive}>
             {t('today.arrived')}
           </Button>
-          <Button icon={Ban} full {...bigTarget} px="2" onClick={onFutile}>
+          <Button full {...bigTarget} px="2" onClick={onFutile}>
             {t('today.futile.short')}
           </Button>
         </Grid>

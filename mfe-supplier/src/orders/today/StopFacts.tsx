@@ -1,4 +1,4 @@
-import { Box, formatQuantity, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatNumber, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useSiteFacts } from '@fraktion/shared-waste/orders';
 
 import { PhoneText } from '../../lib/PhoneText.tsx';
@@ -38,7 +38,9 @@ export const WasteFacts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) =
         <Text figures>{t('today.container', { number: order.containerId })}</Text>
       ) : null}
       {expectedKg ? (
-        <Text figures>{t('today.expected', { weight: formatQuantity(expectedKg, 'kg') })}</Text>
+        <Text figures>
+          {t('today.expected', { weight: `${formatNumber(expectedKg, { max: 0 })}\u00A0kg` })}
+        </Text>
       ) : null}
       <Text>{order.customerName}</Text>
       {order.comment ? <PhoneText strong>{order.comment}</PhoneText> : null}
