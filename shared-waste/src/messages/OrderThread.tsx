@@ -2,7 +2,7 @@ import { mayWriteMessage } from '@fraktion/contract/messages';
 import type { Order } from '@fraktion/contract/orders';
 
 import { useWords } from '../words.ts';
-import { MessageThread } from './MessageThread.tsx';
+import { MessageThread } from '../thread/MessageThread.tsx';
 import { useOrderMessages } from './useOrderMessages.ts';
 
 export interface OrderThreadProps<O extends Order = Order> {

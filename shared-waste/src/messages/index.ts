@@ -1,3 +1,2 @@
-export { MessageThread } from './MessageThread.tsx';
 export { OrderThread } from './OrderThread.tsx';
 export { OrderMessages } from './OrderMessages.tsx';

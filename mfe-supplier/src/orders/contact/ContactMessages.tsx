@@ -1,7 +1,7 @@
 import { listContactMessages, sendContactMessage } from '@fraktion/contract/messages';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
-import { MessageThread } from '@fraktion/shared-waste/messages';
+import { MessageThread } from '@fraktion/shared-waste/thread';
 import { OrderTimeline } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
