@@ -17,6 +17,7 @@ export const textSorts: ReadonlySet<string> = new Set([
   'containerType',
   'customerName',
   'destination',
+  'driverName',
   'email',
   'fileName',
   'from',
@@ -31,6 +32,7 @@ export const textSorts: ReadonlySet<string> = new Set([
   'supplierName',
   'title',
   'to',
+  'town',
   'wasteFraction',
 ]);
 

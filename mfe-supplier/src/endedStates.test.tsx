@@ -24,7 +24,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
     }),
   ).toEqual({
     collected: [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-: only when the order is accepted',
       '-Mark as emptied',
@@ -65,7 +65,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
       '+[Mark as emptied]',
     ],
     weighed: [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-: only when the order is accepted',
       '-Mark as emptied',
@@ -110,7 +110,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
       '+[Mark as emptied]',
     ],
     estimated: [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-: only when the order is accepted',
       '-Mark as emptied',
@@ -155,7 +155,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
       '+[Mark as emptied]',
     ],
     emptied: [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-: only when the order is accepted',
       '-: only when the order is collected',
@@ -201,7 +201,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
       '+[Get a signature]',
     ],
     approved: [
-      '-Created',
+      '-New',
       '-What you can do',
       '-Not possible now (10)',
       '-: only when the order is accepted',
@@ -245,7 +245,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
       '+: too late, the order has status Approved',
     ],
     'not approved': [
-      '-Created',
+      '-New',
       '-: only when the order is accepted',
       '-: only when the order is collected',
       '-Correct weight',
@@ -291,7 +291,7 @@ test('SUP-03 SUP-11 each state of an order after its collection has its own word
       '+[Correct weight]',
     ],
     canceled: [
-      '-Created',
+      '-New',
       '-What you can do',
       '-Not possible now (10)',
       '-: only when the order is accepted',

@@ -53,9 +53,8 @@ export const mailedPages = [
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    // Files are fetched with the link's own call.
-    guarded: ['files.download'],
-    load: () => import('./acceptLink/AcceptLinkPage.tsx'),
+    guarded: ofSuppliers,
+    load: () => import('./orders/acceptLink/AcceptLinkPage.tsx'),
   },
   {
     // The other link in that mail: all orders of a collector without an account.

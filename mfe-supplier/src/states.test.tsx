@@ -24,7 +24,7 @@ test('SUP-03 SUP-11 each state of an order before its collection has its own wor
     }),
   ).toEqual({
     planned: [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-Mark as collected',
       '-: only when the order is accepted',
@@ -62,7 +62,7 @@ test('SUP-03 SUP-11 each state of an order before its collection has its own wor
       '+[Mark as collected]',
     ],
     'came in vain': [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-Mark as collected',
       '-: only when the order is accepted',
@@ -102,7 +102,7 @@ test('SUP-03 SUP-11 each state of an order before its collection has its own wor
       '+[Plan another day]',
     ],
     'planned again': [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-Mark as collected',
       '-: only when the order is accepted',
@@ -139,9 +139,11 @@ test('SUP-03 SUP-11 each state of an order before its collection has its own wor
       '+Begin trip → /suppliers/transports?order=0193a000-0000-7000-8000-00000000000a',
       '+[Mark as collected]',
     ],
-    declined: ['+You have declined this order', '+No lorry', '+You offered 30/11/2025 instead.'],
+    declined: ['-New',
+      '+Created',
+      '+You have declined this order', '+No lorry', '+You offered 30/11/2025 instead.'],
     offered: [
-      '-Created',
+      '-New',
       '-Not possible now (10)',
       '-: only when the order is accepted',
       '-: only when the order is accepted',
@@ -176,7 +178,7 @@ test('SUP-03 SUP-11 each state of an order before its collection has its own wor
       '+[Take back]',
     ],
     taken: [
-      '-Created',
+      '-New',
       '-What you can do',
       '-Not possible now (10)',
       '-: only when the order is accepted',

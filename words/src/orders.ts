@@ -58,6 +58,13 @@ export const orderMark = {
     nb: 'Bomtur',
     means: 'The collector came, and the container could not be emptied.',
   },
+  New: {
+    en: 'New',
+    da: 'Ny',
+    sv: 'Ny',
+    nb: 'Ny',
+    means: 'To the collector: the order waits for its answer. To the customer it is created.',
+  },
 } as const satisfies Words;
 
 /** What has happened to an order, as its timeline shows it. */

@@ -4,7 +4,15 @@ import { call, withRow } from '../call.ts';
 import { maxOrderFileBytes, order, orderFileKinds, orderWithEvents } from './orders.ts';
 import { weightEstimated } from './supplierActions.ts';
 import { supplierTabs } from './supplierOrders.ts';
-import { id, isoDate, lines, text, version, weightKg } from '../values.ts';
+import { id, instant, isoDate, lines, text, version, weightKg } from '../values.ts';
+
+/** What the page of a mailed link says of the customer, and how long the link is valid. */
+export const linkFacts = z.object({
+  customerPhone: z.nullable(z.string()),
+  /** The customer has a logo. */
+  customerLogo: z.boolean(),
+  validUntil: instant,
+});
 
 /**
  * The orders of a collector (a supplier contact of one customer) without an account. The mailed link permits its holder to act
@@ -19,7 +27,7 @@ export const contactPageSize = 25;
 
 export const listContactOrders = call({
   id: 'contactOrders.list',
-  summary: "A contact's orders, newest first, a page of 25",
+  summary: "A contact's orders, the most urgent first, a page of 25",
   method: 'POST',
   path: '/supplier-contacts/:id/orders/read',
   roles: 'anonymous',
@@ -29,8 +37,10 @@ export const listContactOrders = call({
     secret,
     tab: z.enum(supplierTabs),
     page: z.int().check(z.minimum(1), z.maximum(1000)),
+    /** Found in number, container, location, address, comment and requisition. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
-  answer: z.object({
+  answer: z.extend(linkFacts, {
     contactName: z.string(),
     customerName: z.string(),
     orders: z.array(order),
@@ -122,6 +132,19 @@ export const getContactOrderFile = call({
   roles: 'anonymous',
   reads: [],
   params: z.extend(ofOrder, { fileId: id }),
+  body: z.strictObject({ secret }),
+  answer: 'file',
+  errors: linkErrors,
+});
+
+export const getContactLogo = call({
+  id: 'contactOrders.logo',
+  summary: 'The logo of the customer of a contact',
+  method: 'POST',
+  path: '/supplier-contacts/:id/logo',
+  roles: 'anonymous',
+  reads: [],
+  params: ofContact,
   body: z.strictObject({ secret }),
   answer: 'file',
   errors: linkErrors,

@@ -19,17 +19,29 @@ export const orderLooks = {
   Canceled: { tone: 'grey', shape: 'barred' },
 } as const satisfies Record<OrderStatus, Look>;
 
-/** The mark in the place of a status: a futile trip replaces the status until a new day is planned. */
-export type OrderMark = OrderStatus | 'Futile';
+/**
+ * The mark in the place of a status: a futile trip replaces the status until a new day is planned, and an order that waits for
+ * the reader's own answer is new, also one that its supplier accepted before it forwarded it.
+ */
+export type OrderMark = OrderStatus | 'Futile' | 'New';
 
-export const orderMark = ({
-  status,
-  futileOpen,
-}: Pick<Order, 'status' | 'futileOpen'>): OrderMark => (futileOpen ? 'Futile' : status);
+export type MarkedOrder = Pick<Order, 'status' | 'futileOpen'> &
+  Partial<Pick<Order, 'side' | 'forward' | 'declinedAt'>>;
+
+function isNewForReader({ status, side, forward, declinedAt }: MarkedOrder): boolean {
+  if (side === 'receiver') return forward === 'offered' && ['Created', 'Accepted'].includes(status);
+  return side === 'supplier' && status === 'Created' && forward === 'none' && !declinedAt;
+}
+
+export function orderMark(order: MarkedOrder): OrderMark {
+  if (isNewForReader(order)) return 'New';
+  return order.futileOpen ? 'Futile' : order.status;
+}
 
 export const markLooks = {
   ...orderLooks,
   Futile: { tone: 'red', shape: 'alert' },
+  New: { tone: 'blue', shape: 'dot' },
 } as const satisfies Record<OrderMark, Look>;
 
 const refusals: readonly OrderEventKind[] = ['declined', 'futile', 'handedBack'];

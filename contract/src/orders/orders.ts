@@ -146,6 +146,8 @@ export const orderWithEvents = z.extend(order, {
   recurringOrderId: z.nullable(id),
   /** The collector's phone, for when mails bounce; null for the supplier. */
   collectorPhone: z.nullable(z.string()),
+  /** What the supplier told the sub-supplier; never sent to the customer. */
+  forwardNote: z.optional(z.nullable(z.string())),
   /** Notes about the place for the driver, while the order is open; null if there are none. */
   site: z.optional(z.nullable(orderSite)),
   /** About when the truck comes, computed from its round; null without a round, and when it is there. */

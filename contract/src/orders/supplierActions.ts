@@ -37,7 +37,7 @@ export const forwardOrder = call({
   roles: ['Supplier'],
   touches: ['order'],
   params: byId,
-  body: z.strictObject({ version, receiverId: id }),
+  body: z.strictObject({ version, receiverId: id, note: z.optional(z.nullable(lines(1000))) }),
   answer: orderWithEvents,
   errors: [...errors, 'SubSuppliers.Unknown'],
 });

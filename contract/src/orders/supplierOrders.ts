@@ -8,7 +8,7 @@ import { id, isoDate, text } from '../values.ts';
 const suppliers = ['Supplier', 'SupSupplier'] as const;
 const byId = z.object({ id });
 
-/** The tabs of a supplier's inbox. A cancelled order stays in its tab for a week. */
+/** The tabs of a supplier's inbox. */
 export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
 export type SupplierTab = (typeof supplierTabs)[number];
 
@@ -19,10 +19,25 @@ export type SupplierList = (typeof supplierLists)[number];
 /**
  * `toCorrect`: the customer rejected it, and this account carried it out; `handedBack`: a sub-supplier returned it; `futile`:
  * this account's trip was futile, and no new day is planned; `declined`: this account declined, and the customer has not
- * answered yet.
+ * answered yet; `canceled`: the customer cancelled it in the last seven days.
  */
-export const supplierAttentions = ['toCorrect', 'handedBack', 'futile', 'declined'] as const;
+export const supplierAttentions = [
+  'toCorrect',
+  'handedBack',
+  'futile',
+  'declined',
+  'canceled',
+] as const;
 export type SupplierAttention = (typeof supplierAttentions)[number];
+
+/** An order in the list of its carrier, with the carrier's own plan for it. */
+export const carriedOrder = z.extend(order, {
+  town: z.string(),
+  /** Null while no vehicle of the account is to collect it. */
+  vehicleName: z.nullable(z.string()),
+  driverName: z.nullable(z.string()),
+});
+export type CarriedOrder = z.output<typeof carriedOrder>;
 
 export const listSupplierOrders = call({
   id: 'supplierOrders.list',
@@ -38,15 +53,29 @@ export const listSupplierOrders = call({
       tab: { eq: z.enum(supplierLists) },
       attention: { eq: z.enum(supplierAttentions) },
       customerName: { eq: text(200) },
+      town: { eq: text(200) },
+      driverId: { eq: id },
+      vehicleId: { eq: id },
       asFastAsPossible: { eq: z.literal('true') },
       orderedAt: { from: isoDate, to: isoDate },
       plannedDate: { from: isoDate, to: isoDate },
       emptiedAt: { from: isoDate, to: isoDate },
     },
-    sorts: ['orderedAt', 'plannedDate', 'emptiedAt', 'customerName', 'locationName', 'kgCollected'],
+    sorts: [
+      'urgency',
+      'orderedAt',
+      'plannedDate',
+      'emptiedAt',
+      'customerName',
+      'locationName',
+      'town',
+      'size',
+      'driverName',
+      'kgCollected',
+    ],
     defaultSort: 'orderedAt:desc',
   }),
-  answer: order,
+  answer: carriedOrder,
 });
 
 /**
@@ -62,6 +91,7 @@ export const supplierOrderCounts = z.object({
   toCorrect: z.int(),
   handedBack: z.int(),
   futile: z.int(),
+  canceled: z.int(),
 });
 
 export const getSupplierOrderCounts = call({
@@ -84,6 +114,21 @@ export const listSupplierCustomers = call({
   roles: suppliers,
   reads: ['order'],
   answer: z.array(z.string()),
+});
+
+export const listSupplierChoices = call({
+  id: 'supplierOrders.choices',
+  summary: 'The towns, vehicles and drivers by which the open orders of this account are filtered',
+  method: 'GET',
+  path: '/suppliers/orders/choices',
+  offline: true,
+  roles: suppliers,
+  reads: ['order', 'round', 'transportVehicle'],
+  answer: z.object({
+    towns: z.array(z.string()),
+    vehicles: z.array(z.object({ id, name: z.string() })),
+    drivers: z.array(z.object({ id, name: z.string() })),
+  }),
 });
 
 export const getSupplierOrder = call({

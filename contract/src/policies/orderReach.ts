@@ -13,8 +13,6 @@ interface OrderReach {
   readonly scoped?: true;
   /** A driver reaches only the orders of its own rounds. */
   readonly ownRounds?: true;
-  /** The only actions; otherwise all of the side. */
-  readonly only?: readonly OrderAction[];
   /** Actions of the side that it has not. */
   readonly without?: readonly OrderAction[];
 }
@@ -47,7 +45,7 @@ export const orderReach = {
     side: 'supplier',
     by: 'order',
     calls: ['orderLinks'],
-    only: ['accept'],
+    without: ['forward', 'removeForward', 'setOut', 'arrive'],
   },
   contact: {
     who: 'A collector without an account, by its mailed link',
@@ -63,6 +61,5 @@ export const orderReachOf = (reader: OrderReader): OrderReach => orderReach[read
 
 /** Whether somebody who reaches orders in this way ever takes the action. */
 export function mayTake(reader: OrderReader, action: OrderAction): boolean {
-  const { only, without } = orderReachOf(reader);
-  return (only?.includes(action) ?? true) && !without?.includes(action);
+  return !orderReachOf(reader).without?.includes(action);
 }

@@ -1,62 +1,81 @@
-import { Box, ErrorState, Grid, Panel, useTranslation } from '@fraktion/shared-ui';
+import { Box, ErrorState, Panel, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
-import { useMayForward } from '../lib/order/useMayForward.ts';
-import { figureColumns } from './figureColumns.ts';
 import { orderCounts } from '../lib/order/someOrders.ts';
+import { useMayForward } from '../lib/order/useMayForward.ts';
+import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';
 
-const figures = () =>
-  [
-    { name: 'inbox', to: tabPath('inbox') },
-    { name: 'asFastAsPossible', to: asFastAsPossiblePath() },
-    { name: 'plannedToday', to: plannedTodayPath() },
-    { name: 'accepted', to: tabPath('accepted') },
-    { name: 'futile', to: attentionPath('futile') },
-    { name: 'toCorrect', to: attentionPath('toCorrect') },
-    { name: 'handedBack', to: attentionPath('handedBack') },
-  ] as const;
+interface Figure {
+  readonly name:
+    | 'inbox'
+    | 'asFastAsPossible'
+    | 'plannedToday'
+    | 'accepted'
+    | 'futile'
+    | 'toCorrect'
+    | 'handedBack';
+  readonly to: string;
+  /** Shown only if there are any. */
+  readonly urgent?: true;
+}
 
-/** The numbers of orders to answer, to drive and to do again, each with a link. */
+/** What has come back first, then the day's work; each leads to the rows that it counts. */
+const figures = (): readonly Figure[] => [
+  { name: 'toCorrect', to: attentionPath('toCorrect'), urgent: true },
+  { name: 'futile', to: attentionPath('futile'), urgent: true },
+  { name: 'handedBack', to: attentionPath('handedBack'), urgent: true },
+  { name: 'asFastAsPossible', to: asFastAsPossiblePath(), urgent: true },
+  { name: 'inbox', to: tabPath('inbox') },
+  { name: 'plannedToday', to: plannedTodayPath() },
+  { name: 'accepted', to: tabPath('accepted') },
+];
+
+/** The numbers of orders to do again, to answer and to drive, in one line. */
 export const OrderFigures = () => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderCounts());
   // Without forwarding there are no returned orders.
   const mayForward = useMayForward();
-  const shown = figures().filter(({ name }) => mayForward || name !== 'handedBack');
-  const odd = shown.length % 2 === 1;
-  return (
-    <Panel flush>
-      {error && !data ? (
+  if (error && !data) {
+    return (
+      <Panel flush>
         <ErrorState
           title={t('home.countsFailed')}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : (
-        // Hairlines between the figures: every cell draws its own top and left line, the frame hides the outer ones.
-        <Box overflow="hidden" borderRadius="panel">
-          <Grid
-            as="ul"
-            aria-label={t('home.waiting')}
-            gap="0"
-            margin="-1px 0 0 -1px"
-            gridTemplateColumns={figureColumns(shown.length)}
-          >
-            {shown.map(({ name, to }, at) => (
-              <WaitingFigure
-                key={name}
-                name={t(`home.counts.${name}`)}
-                count={data?.[name]}
-                to={to}
-                wide={odd && at === shown.length - 1}
-              />
-            ))}
-          </Grid>
-        </Box>
-      )}
-    </Panel>
+      </Panel>
+    );
+  }
+  const shown = figures().filter(
+    ({ name, urgent }) =>
+      (mayForward || name !== 'handedBack') && (!urgent || (data?.[name] ?? 0) > 0),
+  );
+  return (
+    // On a phone it is one line that scrolls, so that the orders begin high on the screen.
+    <Box
+      as="ul"
+      aria-label={t('home.waiting')}
+      display="flex"
+      gap={{ base: '2', md: '3' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      listStyleType="none"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      py="0.5"
+    >
+      {shown.map(({ name, to, urgent = false }) => (
+        <WaitingFigure
+          key={name}
+          name={t(`home.counts.${name}`)}
+          count={data?.[name]}
+          to={to}
+          urgent={urgent}
+        />
+      ))}
+    </Box>
   );
 };

@@ -15,10 +15,11 @@ const counts = {
   futile: 0,
   toCorrect: 0,
   handedBack: 0,
+  canceled: 0,
 };
 const figures = { 'GET /suppliers/orders/counts': { body: { data: counts } } };
 
-test('SUP-01 the home shows the latest orders as the list gives them, and each leads to its order', async () => {
+test('SUP-01 the home shows the new orders as the list gives them, and each leads to its order', async () => {
   const orders = ['Newest', 'Older'].map((locationName, index) =>
     orderFor({ id: `00000000-0000-4000-8000-00000000000${index}`, locationName }),
   );
@@ -26,7 +27,7 @@ test('SUP-01 the home shows the latest orders as the list gives them, and each l
     ...figures,
     'GET /suppliers/orders': listed(...orders),
   });
-  const latest = await screen.findByRole('list', { name: 'Latest orders' });
+  const latest = await screen.findByRole('list', { name: 'New orders' });
   const links = within(latest).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Newest'),
@@ -37,5 +38,5 @@ test('SUP-01 the home shows the latest orders as the list gives them, and each l
 
 test('SUP-01 a home without orders says so', async () => {
   await openPortal(<SupplierHomePage />, { ...figures, 'GET /suppliers/orders': listed() });
-  expect(await screen.findByText(/No orders have come/i)).toBeVisible();
+  expect(await screen.findByText('No order waits for an answer.')).toBeVisible();
 });

@@ -2,14 +2,14 @@ import { Grid, Page, Stack, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { tabPath } from '../lib/paths.ts';
-import { latestOrders, nextOrders } from '../lib/order/someOrders.ts';
+import { newOrders, nextOrders } from '../lib/order/someOrders.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 
 const SupplierHomePage = () => {
   const { t } = useTranslation('mfe-supplier');
   const next = useQuery(nextOrders());
-  const latest = useQuery(latestOrders());
+  const waiting = useQuery(newOrders());
   return (
     <Page title={t('home.title')}>
       <Stack gap={{ base: '4', md: '6' }}>
@@ -31,8 +31,7 @@ const SupplierHomePage = () => {
             empty={t('home.latestEmpty')}
             drawing="inbox"
             all={tabPath('inbox')}
-            list={latest}
-            withStatus
+            list={waiting}
           />
         </Grid>
       </Stack>

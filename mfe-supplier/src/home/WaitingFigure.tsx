@@ -5,35 +5,44 @@ export interface WaitingFigureProps {
   /** Undefined until it is counted. */
   readonly count: number | undefined;
   readonly to: string;
-  /** It fills the last line, until all figures fit on one line. */
-  readonly wide: boolean;
+  /** It has come back, or is late: it is seen first. */
+  readonly urgent: boolean;
 }
 
-/** One number with its name; the whole figure is a link. */
-export const WaitingFigure = ({ name, count, to, wide }: WaitingFigureProps) => (
-  <Box
-    as="li"
-    gridColumn={wide ? { base: 'span 2', xl: 'auto' } : undefined}
-    borderTop="1px solid"
-    borderInlineStart="1px solid"
-    borderColor="border"
-    display="flex"
-  >
+/** One number with its name; the whole figure is a link. On a phone it is one line high. */
+export const WaitingFigure = ({ name, count, to, urgent }: WaitingFigureProps) => (
+  <Box as="li" flex={{ base: 'none', md: '1' }} display="flex" minWidth={{ md: '140px' }}>
     <Link
       to={to}
       quiet
       flex="1"
-      px="4"
-      py="3"
+      display="flex"
+      flexDirection={{ base: 'row-reverse', md: 'column' }}
+      alignItems={{ base: 'center', md: 'flex-start' }}
+      justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+      gap={{ base: '2', md: '0' }}
+      minHeight="44px"
+      px={{ base: '3', md: '4' }}
+      py={{ base: '1', md: '3' }}
+      bg="bg.panel"
+      border="1px solid"
+      borderColor={urgent ? 'red.line' : 'border'}
+      borderRadius="panel"
+      whiteSpace={{ base: 'nowrap', md: 'normal' }}
       aria-busy={count === undefined || undefined}
       transition="background-color 120ms"
       _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
-      _focusVisible={{ outlineOffset: '-2px' }}
     >
-      <Text as="span" display="block" tone="muted">
+      <Text as="span" tone={urgent ? undefined : 'muted'} {...(urgent ? { color: 'red.text' } : {})}>
         {name}
       </Text>
-      <Text as="span" display="block" size="figure">
+      <Text
+        as="span"
+        figures
+        fontWeight="semibold"
+        fontSize={{ base: 'lg', md: '2xl' }}
+        {...(urgent ? { color: 'red.text' } : {})}
+      >
         {count === undefined ? '–' : formatCount(count)}
       </Text>
     </Link>

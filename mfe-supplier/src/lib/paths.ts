@@ -25,6 +25,7 @@ const tabOfAttention: Readonly<Record<SupplierAttention, { readonly tab?: Suppli
   declined: {},
   futile: { tab: 'accepted' },
   toCorrect: { tab: 'collected' },
+  canceled: {},
 };
 
 /** The list with the returned, futile or declined orders. */

@@ -1,12 +1,13 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
-import type { ReactNode } from 'react';
+
+import { PhoneText } from '../lib/PhoneText.tsx';
 
 interface NoticeTexts {
   readonly tone: 'info' | 'warning';
   readonly title: string;
-  readonly text?: ReactNode;
+  readonly text?: string | null | undefined;
 }
 
 /** A receiver gives a reason when it returns the order; a supplier that takes it back gives none. */
@@ -19,6 +20,18 @@ const handedBack = ({ forward, events }: OrderWithEvents) => {
 const wasHandedBack = ({ events }: OrderWithEvents): boolean =>
   events.findLast(({ kind }) => kind === 'handedBack' || kind === 'declined')?.kind ===
   'handedBack';
+
+/** What the supplier told its sub-supplier, for both of them. */
+const useForwardNote = (order: OrderWithEvents): NoticeTexts | undefined => {
+  const { t } = useTranslation('mfe-supplier');
+  const { side, supplierName, forwardNote } = order;
+  if (!forwardNote) return undefined;
+  const title =
+    side === 'receiver'
+      ? t('order.notice.noteFrom', { name: supplierName })
+      : t('order.notice.yourNote');
+  return { tone: 'info', title, text: forwardNote };
+};
 
 const useForwardNotice = (order: OrderWithEvents): NoticeTexts | undefined => {
   const { t } = useTranslation('mfe-supplier');
@@ -46,19 +59,13 @@ const useNotices = (order: OrderWithEvents): readonly (NoticeTexts | undefined)[
   const words = useOrderWords();
   const { declinedAt, declinedReason, offeredDate, futileAt, futileReason, futileOpen } = order;
   const open = order.status === 'Created' || order.status === 'Accepted';
-  const withOffer = (reason: string | null) => (
-    <>
-      {reason}
-      {offeredDate ? (
-        <>
-          <br />
-          {t('order.notice.offered', { date: formatDate(offeredDate) })}
-        </>
-      ) : null}
-    </>
-  );
+  const withOffer = (reason: string | null): string =>
+    [reason, offeredDate && t('order.notice.offered', { date: formatDate(offeredDate) })]
+      .filter(Boolean)
+      .join('\n');
   return [
     useForwardNotice(order),
+    useForwardNote(order),
     order.status === 'NotApproved'
       ? { tone: 'warning', title: t('order.notice.notApproved'), text: order.judgedReason }
       : undefined,
@@ -89,7 +96,9 @@ export const CarrierNotices = ({ order }: { readonly order: OrderWithEvents }) =
         notice ? (
           <Notice key={notice.title} tone={notice.tone}>
             <Text strong>{notice.title}</Text>
-            {notice.text ? <Text>{notice.text}</Text> : null}
+            {notice.text?.split('\n').map((line) => (
+              <PhoneText key={line}>{line}</PhoneText>
+            ))}
           </Notice>
         ) : null,
       )}

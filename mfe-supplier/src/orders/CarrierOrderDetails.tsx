@@ -1,22 +1,15 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import {
-  Badge,
-  DescriptionList,
-  Heading,
-  Row,
-  Stack,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Badge, DescriptionList, Row, Stack, useTranslation } from '@fraktion/shared-ui';
 import { OrderFiles, useOrderFacts, useOrderWords } from '@fraktion/shared-waste/orders';
 
 import type { ReactNode } from 'react';
 
-import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
+import { useAskedFacts } from '../lib/order/useAskedFacts.tsx';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { WaitingNotice } from '../lib/WaitingNotice.tsx';
 import { OfferedActions, type OfferedActionsProps } from './OfferedActions.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
+import { PlaceLinks } from './PlaceLinks.tsx';
 
 interface OrderProps {
   readonly order: OrderWithEvents;
@@ -60,10 +53,7 @@ export const CarrierOrderDetails = ({
   <Stack gap="6">
     <WaitingNotice subject={order.id} />
     <CarrierNotices order={order} />
-    <Stack as="section" gap="0">
-      <Heading size="section">{order.locationName}</Heading>
-      <Text tone="muted">{order.locationAddress}</Text>
-    </Stack>
+    <PlaceLinks order={order} />
     <Facts order={order} />
     <OrderFiles order={order} />
     <OfferedActions order={order} onAct={onAct} />

@@ -1,12 +1,17 @@
 import type { ListAnswer } from '@fraktion/contract/call';
-import type { listSupplierOrders, Order, SupplierList } from '@fraktion/contract/orders';
+import type {
+  CarriedOrder,
+  listSupplierOrders,
+  Order,
+  SupplierList,
+} from '@fraktion/contract/orders';
 import { IconButton, useTranslation } from '@fraktion/shared-ui';
 import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 
 import { useWithWaiting } from './withWaiting.ts';
-import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
+import { isForMany, mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { TabFilters } from './TabFilters.tsx';
 import { useCarrierCard } from './useCarrierCard.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -15,7 +20,7 @@ export interface OrderListProps {
   readonly tab: SupplierList;
   readonly label: string;
   readonly address: ListAddress<typeof listSupplierOrders>;
-  readonly orders: UseQueryResult<ListAnswer<Order>>;
+  readonly orders: UseQueryResult<ListAnswer<CarriedOrder>>;
   readonly onOpen: (id: string) => void;
   readonly onAct: (order: Order, action: OfferedAction) => void;
   readonly isNew?: (order: Order) => boolean;
@@ -63,11 +68,11 @@ export const OrderList = (props: OrderListProps) => {
       onOpen={({ id }) => onOpen(id)}
       columns={columns}
       card={card}
-      cardHeight={188}
+      cardHeight={176}
       filters={<TabFilters tab={tab} address={address} />}
       rowActions={rowActions}
       selection={
-        chosen && onChosen ? { keys: chosen, onChange: onChosen, may: isToAnswer } : undefined
+        chosen && onChosen ? { keys: chosen, onChange: onChosen, may: isForMany } : undefined
       }
       empty={empty}
     />

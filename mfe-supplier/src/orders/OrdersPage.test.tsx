@@ -109,7 +109,7 @@ test('SUP-02 the selection stays if nothing was sent', async () => {
   await ask();
   const dialog = await screen.findByRole('dialog', { name: 'Accept 1 order' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-  await screen.findByRole('dialog', { name: '1 of 1 orders accepted' });
+  await screen.findByRole('dialog', { name: '1 of 1 orders done' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(bar).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('group', { name: 'Inbox' })).toHaveFocus());

@@ -1,11 +1,10 @@
 import type { Order } from '@fraktion/contract/orders';
-import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
-import { Check } from '@fraktion/shared-ui/icons';
-import { BulkBar, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
+import { EmptyState, useTranslation } from '@fraktion/shared-ui';
+import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { BulkAcceptDialog } from './actions/BulkAcceptDialog.tsx';
-import { isToAnswer } from './orderActions.ts';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { isForMany } from './orderActions.ts';
 import { OrderList, type OrderListProps } from './OrderList.tsx';
 import type { OrdersAddress } from './useOrdersAddress.ts';
 
@@ -16,21 +15,20 @@ export interface OrdersTabProps extends Pick<
   readonly address: OrdersAddress;
 }
 
-/** Other selected orders can no longer be accepted, or have left the list. */
+/** Other selected orders can no longer be changed, or have left the list. */
 const useChosen = (rows: readonly Order[]) => {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const chosen = rows.filter((order) => ids.includes(order.id) && isToAnswer(order));
+  const chosen = rows.filter((order) => ids.includes(order.id) && isForMany(order));
   return { chosen, setIds };
 };
 
-/** One tab; in the inbox several orders can be accepted at once. */
+/** One tab; several orders can be answered or planned at once. */
 export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, list } = address;
   const { chosen, setIds } = useChosen(props.orders.data?.data ?? []);
-  // The orders as selected: while they are accepted they leave the list one by one.
-  const [accepting, setAccepting] = useState<readonly Order[]>();
-  const several = tab === 'inbox' ? { chosen: chosen.map(({ id }) => id), onChosen: setIds } : {};
+  const several =
+    tab === 'collected' ? {} : { chosen: chosen.map(({ id }) => id), onChosen: setIds };
   return (
     <div ref={followFocus}>
       <FocusHome label={t(`tabs.${tab}`)}>
@@ -47,20 +45,8 @@ export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
             />
           }
         />
-        {/* It stays until the result was read, and then passes the focus on. */}
-        <BulkBar count={(accepting ?? chosen).length} onClear={() => setIds([])}>
-          <Button variant="primary" icon={Check} onClick={() => setAccepting(chosen)}>
-            {t('actions.accept')}
-          </Button>
-        </BulkBar>
+        <BulkActions chosen={chosen} onClear={() => setIds([])} />
       </FocusHome>
-      {accepting ? (
-        <BulkAcceptDialog
-          orders={accepting}
-          onSent={() => setIds([])}
-          onClose={() => setAccepting(undefined)}
-        />
-      ) : null}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import {
+  listSupplierChoices,
   listSupplierCustomers,
   type listSupplierOrders,
   type OrderStatus,
@@ -19,17 +20,17 @@ export interface TabFiltersProps {
   readonly address: ListAddress<typeof listSupplierOrders>;
 }
 
-/** The possible statuses of the orders in each list. */
+/** The possible statuses of the orders in each list; in the first two they are all alike. */
 const statuses: Record<SupplierList, readonly OrderStatus[]> = {
-  inbox: ['Created', 'Accepted', 'Canceled'],
-  accepted: ['Accepted', 'Canceled'],
+  inbox: [],
+  accepted: [],
   collected: ['Collected', 'Emptied', 'Approved', 'NotApproved'],
   completed: ['Emptied', 'Approved', 'NotApproved'],
 };
 
 /** The lists that contain returned, futile or declined orders. */
 const attention: Readonly<Record<SupplierList, readonly SupplierAttention[]>> = {
-  inbox: ['handedBack', 'declined'],
+  inbox: ['handedBack', 'declined', 'canceled'],
   accepted: ['futile'],
   collected: ['toCorrect'],
   completed: ['toCorrect'],
@@ -45,7 +46,9 @@ const WhoAndHow = ({ tab, address }: TabFiltersProps) => {
   });
   const mayForward = useMayForward();
   // A sub-supplier loses the orders that it declines, and none are returned to it.
-  const waits = tab === 'inbox' && !mayForward ? [] : attention[tab];
+  const waits = attention[tab].filter(
+    (kind) => mayForward || (kind !== 'handedBack' && kind !== 'declined'),
+  );
   return (
     <>
       <FilterChoice
@@ -53,11 +56,13 @@ const WhoAndHow = ({ tab, address }: TabFiltersProps) => {
         choices={(customers.data ?? []).map((name) => ({ value: name, label: name }))}
         {...address.choice('filter[customerName][eq]')}
       />
-      <FilterChoice
-        label={field('status')}
-        choices={statuses[tab].map((value) => ({ value, label: mark(value) }))}
-        {...address.choice('filter[status][in]')}
-      />
+      {statuses[tab].length > 0 ? (
+        <FilterChoice
+          label={field('status')}
+          choices={statuses[tab].map((value) => ({ value, label: mark(value) }))}
+          {...address.choice('filter[status][in]')}
+        />
+      ) : null}
       {waits.length > 0 ? (
         <FilterChoice
           label={t('orders.waitsFor')}
@@ -69,13 +74,45 @@ const WhoAndHow = ({ tab, address }: TabFiltersProps) => {
   );
 };
 
-/** The filters of a list: customer, period, and attention. */
+/** Where it is and who drives there, for orders that are still to be collected. */
+const WhereAndBy = ({ tab, address }: TabFiltersProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data } = useQuery({ ...queryFor(listSupplierChoices), staleTime: 60_000 });
+  const named = (all: readonly { readonly id: string; readonly name: string }[] = []) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FilterChoice
+        label={t('orders.town')}
+        choices={(data?.towns ?? []).map((town) => ({ value: town, label: town }))}
+        {...address.choice('filter[town][eq]')}
+      />
+      {tab === 'accepted' ? (
+        <>
+          <FilterChoice
+            label={t('orders.vehicle')}
+            choices={named(data?.vehicles)}
+            {...address.choice('filter[vehicleId][eq]')}
+          />
+          <FilterChoice
+            label={t('orders.driver')}
+            choices={named(data?.drivers)}
+            {...address.choice('filter[driverId][eq]')}
+          />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** The filters of a list: place, customer, period, and attention. */
 export const TabFilters = ({ tab, address }: TabFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { field } = useOrderWords();
   const words = useOrderWords();
   return (
     <>
+      {tab === 'inbox' || tab === 'accepted' ? <WhereAndBy tab={tab} address={address} /> : null}
       <WhoAndHow tab={tab} address={address} />
       {tab === 'inbox' ? (
         <FilterChoice

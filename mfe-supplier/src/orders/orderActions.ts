@@ -38,6 +38,9 @@ const shapes = {
   decline: { action: 'decline', icon: CircleX },
 } as const satisfies Record<string, Shape>;
 
+/** What is done to several accepted orders at once. */
+const manyActions: ReadonlySet<OrderAction> = new Set(['replan', 'handBack']);
+
 export type OfferedAction = keyof typeof shapes;
 const offeredActions = Object.keys(shapes) as OfferedAction[];
 
@@ -75,6 +78,10 @@ export const mainOffersOf = (order: Order): readonly OrderOffer[] =>
 /** It waits for an answer of this account; a declined order has one. */
 export const isToAnswer = ({ allowedActions, declinedAt }: Order): boolean =>
   declinedAt === null && allowedActions.includes('accept');
+
+/** It can be chosen in a list, to be answered, planned, forwarded or handed back together with others. */
+export const isForMany = (order: Order): boolean =>
+  isToAnswer(order) || order.allowedActions.some((action) => manyActions.has(action));
 
 const canWeighAnew = ({ kgCollected, allowedActions }: Order): boolean =>
   kgCollected !== null && allowedActions.includes('addWeight');

@@ -1,13 +1,18 @@
 import type { ListAnswer } from '@fraktion/contract/call';
-import { listSupplierOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
+import {
+  type CarriedOrder,
+  listSupplierOrders,
+  type Order,
+  type OrderWithEvents,
+} from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
 import { orderQuery } from '../lib/order/orderQueries.ts';
 
-/** The rows of a list with the new version of this order; undefined if it is not among them. */
-export const withOrder = <O extends Order>(rows: readonly O[], order: O): O[] | undefined =>
+/** The rows of a list with the new version of this order; undefined if it is not among them. A row may say more than an order. */
+export const withOrder = <O extends Order>(rows: readonly O[], order: Order): O[] | undefined =>
   rows.some(({ id }) => id === order.id)
-    ? rows.map((row) => (row.id === order.id ? order : row))
+    ? rows.map((row) => (row.id === order.id ? { ...row, ...order } : row))
     : undefined;
 
 /** Writes the answer into the cache wherever the order is shown, so that the next action has the new version. */
@@ -15,10 +20,10 @@ export function showOrderEverywhere(order: OrderWithEvents): void {
   const { queryKey } = orderQuery(order.id);
   queryClient.setQueryData<OrderWithEvents>(queryKey, (open) => open && order);
   // Hidden lists must still be read again, and setting their data would mark them as fresh.
-  queryClient.setQueriesData<ListAnswer<Order>>(
+  queryClient.setQueriesData<ListAnswer<CarriedOrder>>(
     { queryKey: [listSupplierOrders.id], type: 'active' },
     (list) => {
-      const rows = list && withOrder<Order>(list.data, order);
+      const rows = list && withOrder(list.data, order);
       return rows && { ...list, data: rows };
     },
   );

@@ -1,11 +1,10 @@
-import type { Order } from '@fraktion/contract/orders';
+import { type Order, orderMark } from '@fraktion/contract/orders';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
 import {
   Badge,
   Box,
   Button,
   Checkbox,
-  formatDateTime,
   Row,
   useTranslation,
   VisuallyHidden,
@@ -15,7 +14,7 @@ import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { wasteText } from '../lib/order/wasteText.ts';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { asideOf } from './aside.ts';
-import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
+import { isForMany, mainOffersOf, type OfferedAction } from './orderActions.ts';
 
 const useAside = () => {
   const { t } = useTranslation('mfe-supplier');
@@ -37,11 +36,21 @@ export interface CardOptions {
 
 const Offers = ({ order, onAct }: { readonly order: Order; readonly onAct: OnAction }) => {
   const { t } = useTranslation('mfe-supplier');
-  return mainOffersOf(order).map(({ name, icon, label }) => (
-    <Button key={name} icon={icon} flex="1" onClick={() => onAct(order, name)}>
-      {t(label)}
-    </Button>
-  ));
+  // One main action: the others are on the order's own sheet.
+  return mainOffersOf(order)
+    .slice(0, 1)
+    .map(({ name, icon, label }) => (
+      <Button
+        key={name}
+        variant="primary"
+        icon={icon}
+        flex="1"
+        minHeight="44px"
+        onClick={() => onAct(order, name)}
+      >
+        {t(label)}
+      </Button>
+    ));
 };
 
 /** The checkbox that selects an order; a full touch target even though its label is hidden. */
@@ -51,9 +60,9 @@ const Choose = ({
   onChoose,
 }: Pick<CardOptions, 'chosen' | 'onChoose'> & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
-  if (!chosen || !isToAnswer(order)) return null;
+  if (!chosen || !isForMany(order)) return null;
   return (
-    <Box minWidth="40px" display="flex" justifyContent="center">
+    <Box minWidth="44px" minHeight="44px" alignItems="center" display="flex" justifyContent="center">
       <Checkbox
         label={<VisuallyHidden>{t('orders.select', { number: order.number })}</VisuallyHidden>}
         value={chosen.includes(order.id)}
@@ -77,7 +86,9 @@ export const useCarrierCard = ({ onAct, isNew = () => false, chosen, onChoose }:
       title: order.locationName,
       status: (
         <Row gap="1" justifyContent="flex-end">
-          {isNew(order) ? <Badge tone="blue">{t('orders.new')}</Badge> : null}
+          {isNew(order) && orderMark(order) !== 'New' ? (
+            <Badge tone="blue">{t('orders.new')}</Badge>
+          ) : null}
           {waits(order.id) ? <Badge tone="amber">{t('waiting.badge')}</Badge> : null}
           {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
           <OrderStatusPill order={order} />
@@ -92,15 +103,14 @@ export const useCarrierCard = ({ onAct, isNew = () => false, chosen, onChoose }:
       ),
       facts: [
         asideText(order),
-        // People name it by this on the phone.
-        words.title(order),
-        order.customerName,
         order.status === 'Created' || order.status === 'Accepted' ? day.text : null,
         words.weight(order),
-        t('day.ordered', { time: formatDateTime(order.orderedAt) }),
+        order.customerName,
+        // People name it by this on the phone.
+        words.title(order),
       ],
       actions:
-        mainOffersOf(order).length > 0 ? (
+        mainOffersOf(order).length > 0 || (chosen && isForMany(order)) ? (
           <>
             <Choose order={order} chosen={chosen} onChoose={onChoose} />
             <Offers order={order} onAct={onAct} />

@@ -3,7 +3,7 @@ import { addNamespace } from '@fraktion/shared-ui';
 import { renderHook } from '@testing-library/react';
 
 import en from '../locales/en.json';
-import { orderFor } from '../testing/orderFor.ts';
+import { rowFor } from '../testing/orderFor.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
@@ -24,16 +24,41 @@ const shown = (tab: SupplierList): readonly string[] => {
   return result.current.filter(({ hidden }) => !hidden).map(({ key }) => key);
 };
 
-test('SUP-02 a smaller screen shows fewer columns, and always the status', () => {
-  const first = ['number', 'customerName', 'locationName', 'fraction'];
+test('SUP-02 the day comes first, a smaller screen shows fewer columns, and the number is never first', () => {
+  const where = ['locationName', 'town', 'fraction'];
   at(1280);
-  expect(shown('inbox')).toEqual([...first, 'wanted', 'status']);
-  expect(shown('accepted')).toEqual([...first, 'plannedDate', 'status']);
-  at(1536);
-  expect(shown('inbox')).toEqual([...first, 'size', 'wanted', 'status']);
+  expect(shown('inbox')).toEqual(['urgency', ...where]);
+  expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'status']);
   at(1920);
-  expect(shown('inbox')).toEqual([...first, 'size', 'wanted', 'orderedAt', 'status']);
-  expect(shown('accepted')).toEqual([...first, 'size', 'wanted', 'plannedDate', 'status']);
+  expect(shown('inbox')).toEqual([
+    'urgency',
+    ...where,
+    'size',
+    'comment',
+    'customerName',
+    'number',
+  ]);
+  expect(shown('accepted')).toEqual([
+    'plannedDate',
+    ...where,
+    'size',
+    'driverName',
+    'comment',
+    'customerName',
+    'number',
+    'wanted',
+    'status',
+  ]);
+});
+
+test('SUP-14 the driver stands with the vehicle, and an order without one says nothing', () => {
+  const { result } = renderHook(() => useOrderColumns('accepted'));
+  const driver = result.current.find(({ key }) => key === 'driverName')!;
+  expect(driver.text(rowFor({ vehicleName: 'Truck 4', driverName: 'Bo Lund' }))).toBe(
+    'Truck 4, Bo Lund',
+  );
+  expect(driver.text(rowFor({ vehicleName: 'Truck 4' }))).toBe('Truck 4');
+  expect(driver.text(rowFor())).toBeNull();
 });
 
 test('SUP-08 an optional column, and the sheet, show whether it was weighed', () => {
@@ -41,7 +66,7 @@ test('SUP-08 an optional column, and the sheet, show whether it was weighed', ()
   const weighing = result.current.find(({ key }) => key === 'weighing')!;
   expect(weighing.hidden).toBe(true);
   const textOf = (kgCollected: string | null, weightEstimated: boolean) =>
-    weighing.text(orderFor({ kgCollected, weightEstimated }));
+    weighing.text(rowFor({ kgCollected, weightEstimated }));
   expect(textOf('80.500', false)).toBe('Weighed');
   expect(textOf('80.500', true)).toBe('Estimated');
   expect(textOf(null, false)).toBeNull();
@@ -50,7 +75,7 @@ test('SUP-08 an optional column, and the sheet, show whether it was weighed', ()
 test('SUP-08 in the sheet of completed orders days are dates, weights are numbers, and kg is in the heading', () => {
   const { result } = renderHook(() => useOrderColumns('completed'));
   const of = (key: string) => result.current.find((column) => column.key === key)!;
-  const order = orderFor({
+  const order = rowFor({
     kgCollected: '80.500',
     plannedDate: '2026-03-02',
     wantedEmptiedDate: '2026-03-01',
@@ -65,7 +90,7 @@ test('SUP-08 in the sheet of completed orders days are dates, weights are number
 
 test('SUP-08 the sheet has more than the list: the container, and where its waste went', () => {
   const { result } = renderHook(() => useOrderColumns('completed'));
-  const order = orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' });
+  const order = rowFor({ containerId: 'C-7', receivingFacility: 'Terminal East' });
   const unasked = result.current.filter(({ hidden }) => hidden).map(({ text }) => text(order));
   expect(unasked).toEqual(expect.arrayContaining(['C-7', 'Terminal East']));
 });

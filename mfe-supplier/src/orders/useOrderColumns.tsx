@@ -1,6 +1,6 @@
-import type { Order, SupplierList } from '@fraktion/contract/orders';
+import type { CarriedOrder, Order, SupplierList } from '@fraktion/contract/orders';
 import { formatDate, Row, Text, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/list';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { orderColumns, useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
@@ -31,43 +31,62 @@ const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
   };
 };
 
-/** On a smaller screen some columns are hidden by default, so that names stay readable and the status visible. */
+/** On a smaller screen some columns are hidden by default, so that names stay readable. */
 const useRoom = () => ({
   small: useMediaQuery('(max-width: 1499.98px)'),
   middling: useMediaQuery('(max-width: 1679.98px)'),
 });
 
-/** The same columns in every list; which of them are visible by default depends on the list. */
+const { text } = columnsOf<CarriedOrder>();
+
+/** Where the account itself will collect it, and by whom. */
+const useOwnColumns = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return {
+    town: text('town', t('orders.town')),
+    driver: text('driverName', t('orders.driver'), {
+      value: ({ driverName, vehicleName }) =>
+        [vehicleName, driverName].filter(Boolean).join(', ') || null,
+    }),
+  };
+};
+
+/** The same columns in every list, the day first; which of them are visible by default depends on the list. */
 export const useOrderColumns = (
   tab: SupplierList,
   isNew: IsNew = () => false,
-): readonly Column<Order>[] => {
+): readonly Column<CarriedOrder>[] => {
   const words = useOrderWords();
   const columns = orderColumns(words);
   const location = useLocationColumn(isNew);
   const planned = usePlanned();
+  const own = useOwnColumns();
   const { small, middling } = useRoom();
   const { number, customer, address, fraction, size, wanted } = columns;
   const { ordered, emptied, weight, weighing, receiver, status } = columns;
+  const open = toCome.includes(tab);
   return [
-    number,
-    customer,
+    // The usual order of the list is by urgency, which is this day and what must be done as fast as possible.
+    ...(tab === 'inbox' ? [{ ...wanted, key: 'urgency' }] : []),
+    ...(tab === 'accepted' ? [{ ...columns.planned, ...planned }] : []),
     location,
+    { ...own.town, hidden: !open },
     { ...address, hidden: true },
     fraction,
     { ...size, header: words.field('container'), hidden: small },
-    // When a day is planned, the wanted day is less important.
-    { ...wanted, hidden: !toCome.includes(tab) || (tab === 'accepted' && middling) },
-    { ...columns.planned, ...planned, hidden: tab !== 'accepted' },
-    {
-      ...ordered,
-      hidden: tab === 'accepted' || tab === 'completed' || (tab === 'inbox' && middling),
-    },
+    { ...own.driver, hidden: tab !== 'accepted' },
+    { ...columns.comment, hidden: !open || small },
+    { ...customer, hidden: open && small },
+    { ...number, hidden: open && middling },
+    ...(tab === 'inbox' ? [] : [{ ...wanted, hidden: tab !== 'accepted' || middling }]),
+    ...(tab === 'accepted' ? [] : [{ ...columns.planned, ...planned, hidden: true }]),
+    { ...ordered, hidden: tab === 'accepted' || tab === 'completed' || tab === 'inbox' },
     { ...emptied, hidden: tab !== 'completed' },
-    { ...weight, hidden: toCome.includes(tab) },
+    { ...weight, hidden: open },
     { ...weighing, hidden: true },
     { ...receiver, hidden: true },
-    status,
+    // Every order of the inbox is new.
+    { ...status, hidden: tab === 'inbox' },
     { ...columns.containerId, hidden: true },
     { ...columns.receivingFacility, hidden: true },
   ];

@@ -2,12 +2,8 @@ import { listSupplierOrders, type SupplierTab, supplierTabs } from '@fraktion/co
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useListAddress } from '@fraktion/shared-ui/list';
 
-/** Planned orders are sorted by day; all other lists show the newest first. */
-const usualSorts: Record<SupplierTab, string> = {
-  inbox: 'orderedAt:desc',
-  accepted: 'plannedDate:asc',
-  collected: 'orderedAt:desc',
-};
+/** What is urgent comes first in every tab; among the collected ones those to correct. */
+const usualSort = 'urgency:asc';
 
 const tabOf = (params: URLSearchParams): SupplierTab =>
   supplierTabs.find((tab) => tab === params.get('tab')) ?? 'inbox';
@@ -20,7 +16,7 @@ export const useOrdersAddress = () => {
   const tab = tabOf(params);
   const list = useListAddress(listSupplierOrders, {
     fixed: { 'filter[tab][eq]': tab },
-    usualSort: usualSorts[tab],
+    usualSort,
   });
   return {
     list,

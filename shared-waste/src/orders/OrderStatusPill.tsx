@@ -1,10 +1,10 @@
-import { markLooks, type Order, orderMark } from '@fraktion/contract/orders';
+import { type MarkedOrder, markLooks, orderMark } from '@fraktion/contract/orders';
 import { StatePill } from '@fraktion/shared-ui/list';
 
 import { useOrderWords } from './useOrderWords.ts';
 
 export interface OrderStatusPillProps {
-  readonly order: Pick<Order, 'status' | 'futileOpen'>;
+  readonly order: MarkedOrder;
 }
 
 export const OrderStatusPill = ({ order }: OrderStatusPillProps) => {

@@ -1,6 +1,7 @@
 import {
   isPlanEvent,
   isWeightEvent,
+  type MarkedOrder,
   type Order,
   type OrderEvent,
   type OrderEventKind,
@@ -32,8 +33,10 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
     /** The name of a status, or of a futile trip. */
     mark,
     /** The status as text, and a futile trip until a new day is planned. */
-    status: (order: Pick<Order, 'status' | 'futileOpen'>): string =>
-      [...new Set([order.status, orderMark(order)])].map(mark).join(' · '),
+    status: (order: MarkedOrder): string => {
+      const shown = orderMark(order);
+      return (shown === 'Futile' ? [order.status, shown] : [shown]).map(mark).join(' · ');
+    },
     field: (name: OrderField): string => t(`fields.${name}`),
     /** The wanted date, as a value beside its label. */
     wanted: (order: Wish, format: (date: string) => string = formatDate): string => {

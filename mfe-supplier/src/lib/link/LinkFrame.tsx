@@ -5,15 +5,19 @@ import type { ReactNode } from 'react';
 export const LinkFrame = ({
   title,
   status,
+  foot,
   children,
 }: {
   readonly title: string;
   readonly status?: ReactNode;
+  /** Below the panel, such as the next step. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) => (
   <Box display="flex" justifyContent="center" pt={{ base: '0', md: '10' }}>
     <Page title={title} status={status} width="narrow">
       <Panel>{children}</Panel>
+      {foot}
     </Page>
   </Box>
 );

@@ -7,13 +7,18 @@ export const orderCounts = () => queryFor(getSupplierOrderCounts);
 
 export const latestOrders = () => queryFor(listSupplierOrders, { query: { pageSize: rows } });
 
+/** The orders to answer, the most urgent first. */
+export const newOrders = () =>
+  queryFor(listSupplierOrders, {
+    query: { 'filter[tab][eq]': 'inbox', sort: 'urgency:asc', pageSize: rows },
+  });
+
 /** The orders to drive, by planned day; the overdue ones come first. Unanswered orders are not among them. */
 export const nextOrders = () =>
   queryFor(listSupplierOrders, {
     query: {
       'filter[tab][eq]': 'accepted',
-      'filter[status][in]': 'Accepted',
-      sort: 'plannedDate:asc',
+      sort: 'urgency:asc',
       pageSize: rows,
     },
   });

@@ -346,7 +346,7 @@ test('SUP-03 an order is forwarded to the chosen sub-supplier', async () => {
   await userEvent.click(await screen.findByLabelText('Kran'));
   await press('Forward');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent(1)).toEqual({ version: 1, receiverId: other });
+  expect(sent(1)).toEqual({ version: 1, receiverId: other, note: null });
 });
 
 test('SUP-12 photos are shown before they are sent, and can be removed', async () => {

@@ -13,6 +13,7 @@ import {
   Link,
   RadioGroup,
   SkeletonText,
+  TextArea,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Forward } from '@fraktion/shared-ui/icons';
@@ -32,7 +33,7 @@ const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receiver
     call: useChange(forwardOrder),
     action: 'forward',
     order,
-    fields: ['receiverId'],
+    fields: ['receiverId', 'note'],
     initial: () => ({ receiverId: only?.id ?? '' }),
     words: { receiverId: t('forward.missing') },
     done: t('forward.done', { number: order.number }),
@@ -53,6 +54,13 @@ const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receiver
           ...(city ? { help: city } : {}),
         }))}
         {...form.field('receiverId')}
+      />
+      <TextArea
+        label={t('forward.note')}
+        help={t('forward.noteHelp')}
+        optional
+        maxLength={1000}
+        {...form.field('note')}
       />
       <Link alone to={forwardingPath}>
         {t('forward.add')}

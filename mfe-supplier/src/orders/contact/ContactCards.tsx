@@ -21,19 +21,22 @@ export interface ContactCardsProps {
   readonly link: ContactLink;
   readonly tab: SupplierTab;
   readonly shown: ContactOrdersList;
+  /** Only the orders in which something was found. */
+  readonly searched: boolean;
 }
 
 /** One tab's orders as cards, each with its next step; more are loaded on request. */
-export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
+export const ContactCards = ({ link, tab, shown, searched }: ContactCardsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { act, acting, stop } = useActing();
   const card = useCarrierCard({ onAct: act });
+  const empty = tab === 'inbox' ? t('contact.empty') : t(`orders.empty.${tab}`);
   const { orders, more, reading, failure, stale } = shown;
   return (
     <Stack gap="4" aria-busy={stale || undefined}>
       {orders.length === 0 && !stale ? (
         <EmptyState
-          text={tab === 'inbox' ? t('contact.empty') : t(`orders.empty.${tab}`)}
+          text={searched ? t('contact.notFound') : empty}
           drawing={tab === 'inbox' ? 'inbox' : 'truck'}
         />
       ) : (

@@ -1,6 +1,7 @@
 import {
   actOnContactOrder,
   addContactOrderFiles,
+  getContactLogo,
   getContactOrderFile,
   type OrderWithEvents,
 } from '@fraktion/contract/orders';
@@ -10,6 +11,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { type ContactDoor, ContactDoorProvider } from '../contactDoor.ts';
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
+import { logoFile } from '../CustomerMark.tsx';
 import { showContactOrder } from './showContactOrder.ts';
 
 const doorOf = (link: ContactLink): ContactDoor => {
@@ -34,11 +36,13 @@ const doorOf = (link: ContactLink): ContactDoor => {
 const filesOf =
   ({ contactId, secret }: ContactLink): FetchFile =>
   ({ ownerId, fileId }, options) =>
-    api(
-      getContactOrderFile,
-      { params: { id: contactId, orderId: ownerId, fileId }, body: { secret } },
-      options,
-    );
+    fileId === logoFile
+      ? api(getContactLogo, { params: { id: contactId }, body: { secret } }, options)
+      : api(
+          getContactOrderFile,
+          { params: { id: contactId, orderId: ownerId, fileId }, body: { secret } },
+          options,
+        );
 
 /** Everything inside acts and reads with the mailed link instead of a sign-in. */
 export const ContactDesk = ({

@@ -3,16 +3,20 @@ import {
   Box,
   Page,
   SkeletonCards,
+  Stack,
   Text,
   useLocation,
   useNavigate,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { SearchField } from '@fraktion/shared-ui/list';
 import { FocusHome, followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
 
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { LinkRefused } from '../../lib/link/LinkRefused.tsx';
+import { CustomerMark, LinkValidity } from '../CustomerMark.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { useContactOrders } from './useContactOrders.ts';
 
@@ -36,7 +40,8 @@ const useTab = () => {
 export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, choose } = useTab();
-  const orders = useContactOrders(link, tab);
+  const [q, setSearch] = useState('');
+  const orders = useContactOrders(link, { tab, q });
   const { data: latest, error, refetch, isFetching } = orders.first;
   if (!latest && error) {
     return (
@@ -71,12 +76,18 @@ export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
           />
         }
       >
+        {latest ? (
+          <Stack gap="3" mb="3">
+            <CustomerMark name={latest.customerName} facts={latest} ownerId={link.contactId} />
+            <SearchField label={t('orders.search')} value={q} onSearch={setSearch} />
+          </Stack>
+        ) : null}
         <TabPanel id={panel} value={tab}>
           {/* A card disappears with the button that moved its order on. */}
           <div ref={followFocus}>
             <FocusHome label={t(`tabs.${tab}`)}>
               {latest ? (
-                <ContactCards link={link} tab={tab} shown={orders} />
+                <ContactCards link={link} tab={tab} shown={orders} searched={q !== ''} />
               ) : (
                 <SkeletonCards cards={4} height={188} />
               )}
@@ -84,9 +95,12 @@ export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
           </div>
         </TabPanel>
         {latest ? (
-          <Text size="caption" tone="muted" mt="6">
-            {t('contact.for', { contact: latest.contactName })}
-          </Text>
+          <Stack gap="1" mt="6">
+            <Text size="caption" tone="muted">
+              {t('contact.for', { contact: latest.contactName })}
+            </Text>
+            <LinkValidity facts={latest} />
+          </Stack>
         ) : null}
       </Page>
     </Box>

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
 import { canceledOrder } from '../../testing/canceledOrder.ts';
+import { linkFacts } from '../../testing/linkFacts.ts';
 import { orderFor } from '../../testing/orderFor.ts';
 import ContactOrderPage from './ContactOrderPage.tsx';
 import ContactOrdersPage from './ContactOrdersPage.tsx';
@@ -29,7 +30,7 @@ const answerTo = ({ url, json }: SeenRequest) => {
     const { page } = json() as { page: number };
     const orders = pages[page - 1] ?? [];
     const counts = { inbox: 3, accepted: 2, collected: 0 };
-    const names = { contactName: 'Smed', customerName: 'Nordhavn' };
+    const names = { contactName: 'Smed', customerName: 'Nordhavn', ...linkFacts };
     return { body: { data: { ...names, orders, more: page < pages.length, counts } } };
   }
   return { body: { data: order } };

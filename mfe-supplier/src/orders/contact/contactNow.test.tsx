@@ -3,6 +3,7 @@ import { Route, Routes } from '@fraktion/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { linkFacts } from '../../testing/linkFacts.ts';
 import { orderFor } from '../../testing/orderFor.ts';
 import { closePortal, one, openPortal, refused, sent } from '../../testing/portal.tsx';
 import ContactOrderPage from './ContactOrderPage.tsx';
@@ -16,6 +17,7 @@ const page = (orders: readonly OrderWithEvents[], more = false) =>
   one({
     contactName: 'Smed',
     customerName: 'Nordhavn',
+    ...linkFacts,
     orders,
     more,
     counts: { inbox: 1, accepted: 0, collected: 0 },

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@fraktion/contract/call';
-import { listContactOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
+import { listContactOrders, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
 import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
@@ -13,7 +13,7 @@ export function showContactOrder(link: ContactLink, order: OrderWithEvents): voi
   queryClient.setQueriesData<CallAnswer<typeof listContactOrders>>(
     { queryKey: [listContactOrders.id] },
     (page) => {
-      const orders = page && withOrder<Order>(page.orders, order);
+      const orders = page && withOrder(page.orders, order);
       return orders && { ...page, orders };
     },
   );

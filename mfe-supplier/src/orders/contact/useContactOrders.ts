@@ -6,8 +6,17 @@ import { useState } from 'react';
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { nearlyLive } from '../../lib/link/nearlyLive.ts';
 
-const pageQuery = ({ contactId, secret }: ContactLink, tab: SupplierTab, page: number) => ({
-  ...queryFor(listContactOrders, { params: { id: contactId }, body: { secret, tab, page } }),
+/** What is shown: one tab, and the orders in which something is found. */
+export interface Shown {
+  readonly tab: SupplierTab;
+  readonly q: string;
+}
+
+const pageQuery = ({ contactId, secret }: ContactLink, { tab, q }: Shown, page: number) => ({
+  ...queryFor(listContactOrders, {
+    params: { id: contactId },
+    body: { secret, tab, page, ...(q ? { q } : {}) },
+  }),
   ...nearlyLive,
 });
 
@@ -19,24 +28,25 @@ const eachOnce = (orders: readonly Order[]): readonly Order[] => [
   ...new Map(orders.map((order) => [order.id, order])).values(),
 ];
 
-/** One tab, loaded page by page on request. */
-export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
-  const [asked, setAsked] = useState({ tab, pages: 1 });
-  const pages = asked.tab === tab ? asked.pages : 1;
+/** One tab's orders, loaded page by page on request. */
+export const useContactOrders = (link: ContactLink, shown: Shown) => {
+  const what = `${shown.tab} ${shown.q}`;
+  const [asked, setAsked] = useState({ what, pages: 1 });
+  const pages = asked.what === what ? asked.pages : 1;
   // Counts and names stay on screen while another tab is read.
   const first = useQuery({
-    ...pageQuery(link, tab, 1),
+    ...pageQuery(link, shown, 1),
     placeholderData: keepPreviousData,
   });
   const further = useQueries({
     queries: from2To(pages).map((page) => ({
-      ...pageQuery(link, tab, page),
+      ...pageQuery(link, shown, page),
     })),
   });
   const last = further.at(-1) ?? first;
   // A loaded page stays, and is read again automatically.
   const failed = last.data === undefined && last.error !== null;
-  const next = () => (failed ? void last.refetch() : setAsked({ tab, pages: pages + 1 }));
+  const next = () => (failed ? void last.refetch() : setAsked({ what, pages: pages + 1 }));
   return {
     first,
     orders: eachOnce([first, ...further].flatMap(({ data }) => data?.orders ?? [])),

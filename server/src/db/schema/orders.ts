@@ -68,6 +68,10 @@ export interface OrdersTable {
   judged_reason: string | null;
   location_zip: string;
   search_text: GeneratedAlways<string>;
+  urgency: GeneratedAlways<number>;
+  location_town: GeneratedAlways<string>;
+  /** What the supplier tells the account that it has forwarded the order to. */
+  forward_note: Generated<string | null>;
   /** Copies of the infocard's values when the order was created; a trigger writes them. */
   waste_fraction_id: Generated<string | null>;
   ewc_code: Generated<string | null>;

@@ -110,6 +110,7 @@ test('AUT-09 a field of money is optional wherever somebody without money may re
 const filesWithoutMoney = new Set([
   'accountTheme.logoFile',
   'contactOrders.file',
+  'contactOrders.logo',
   'fileDrive.content',
   'fileDrive.thumbnail',
   'files.download',
@@ -117,6 +118,7 @@ const filesWithoutMoney = new Set([
   'infocards.labels',
   'languageFiles.download',
   'orderLinks.file',
+  'orderLinks.logo',
 ]);
 
 test('AUT-09 a file with money is open to roles that read money only', () => {

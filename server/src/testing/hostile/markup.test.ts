@@ -115,6 +115,7 @@ const otherFiles = [
   'accountTheme.logoFile',
   'claims.letter',
   'contactOrders.file',
+  'contactOrders.logo',
   'fileDrive.content',
   'fileDrive.thumbnail',
   'files.download',
@@ -126,6 +127,7 @@ const otherFiles = [
   'invoices.pdf',
   'languageFiles.download',
   'orderLinks.file',
+  'orderLinks.logo',
 ];
 
 const callOf = (id: string): Call => allCalls.find((call) => call.id === id)!;

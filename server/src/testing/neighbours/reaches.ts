@@ -7,6 +7,7 @@
 export const reaches: Readonly<Record<string, 'named' | 'jobs' | 'slices'>> = {
   'contactOrders.act': 'named',
   'orderLinks.accept': 'named',
+  'orderLinks.act': 'named',
   'orders.approve': 'named',
   'orders.bulk': 'named',
   'orders.cancel': 'named',

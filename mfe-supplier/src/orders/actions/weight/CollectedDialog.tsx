@@ -1,8 +1,10 @@
-import { markOrderCollected } from '@fraktion/contract/orders';
+import { markOrderCollected, maxCarrierFiles } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from '../actionProps.ts';
+import { PhotosField } from '../photos/PhotosField.tsx';
+import { useWithPhotos, withoutPhotos } from '../photos/useWithPhotos.ts';
 import { useAct } from '../useAct.ts';
 import { useActionForm } from '../useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
@@ -12,13 +14,17 @@ import { WeightFrame } from './WeightFrame.tsx';
 /** The truck has collected it; the weight may follow later. */
 export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const withPhotos = useWithPhotos(order);
+  const call = useAct(markOrderCollected, 'markCollected', order);
   const form = useActionForm({
-    call: useAct(markOrderCollected, 'markCollected', order),
+    call,
     action: 'markCollected',
     order,
     fields: [...weightFields],
+    own: withoutPhotos,
     body: weightSent,
     check: useWeightErrors({ required: false }),
+    send: ({ photos }, row, body) => withPhotos(photos, () => call.send(body, row)),
     done: t('collected.done', { number: order.number }),
     onClose,
   });
@@ -29,6 +35,7 @@ export const CollectedDialog = ({ order, onClose }: ActionProps) => {
       icon={Truck}
       required={false}
       help={t('collected.weightLater')}
+      after={<PhotosField field={form.field('photos')} max={maxCarrierFiles} />}
       {...{ order, form, onClose }}
     />
   );

@@ -12,7 +12,7 @@ export const weightSent = ({ kgCollected }: WeightValues) =>
   kgCollected === '' ? { weightEstimated: undefined } : {};
 
 export interface WeightFieldsProps {
-  readonly form: FormState<WeightValues>;
+  readonly form: Pick<FormState<WeightValues>, 'field' | 'values'>;
   readonly required: boolean;
   readonly help?: string;
 }

@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import { ActionFrame } from '../ActionFrame.tsx';
 import { WeightFields, type WeightValues } from './WeightFields.tsx';
 
-export interface WeightFrameProps {
+export interface WeightFrameProps<V extends WeightValues> {
   readonly title: string;
   readonly order: Order;
-  readonly form: FormState<WeightValues>;
+  readonly form: FormState<V>;
   readonly submit: string;
   readonly icon: IconShape;
   readonly onClose: () => void;
@@ -22,13 +22,15 @@ export interface WeightFrameProps {
   readonly help?: string;
   /** Above the weight. */
   readonly children?: ReactNode;
+  /** Below the weight. */
+  readonly after?: ReactNode;
 }
 
 const isNothing = ({ kgCollected: kg }: WeightValues): boolean =>
   /^\d+(\.\d*)?$/.test(kg) && compareDecimals(kg, '0') === 0;
 
 /** Zero kg is rare and may be a typing error, so it needs a confirmation. */
-const useAskForNothing = (form: FormState<WeightValues>) => {
+const useAskForNothing = <V extends WeightValues>(form: FormState<V>) => {
   const { t } = useTranslation('mfe-supplier');
   return useAskFirst(form, {
     asked: isNothing,
@@ -42,13 +44,20 @@ const useAskForNothing = (form: FormState<WeightValues>) => {
 };
 
 /** The dialog of an action that asks for the weight only. */
-export const WeightFrame = ({ required, help, children, ...frame }: WeightFrameProps) => {
+export const WeightFrame = <V extends WeightValues>({
+  required,
+  help,
+  children,
+  after,
+  ...frame
+}: WeightFrameProps<V>) => {
   const { form, question } = useAskForNothing(frame.form);
   return (
     <>
       <ActionFrame {...frame} form={form}>
         {children}
         <WeightFields form={form} required={required} {...(help ? { help } : {})} />
+        {after}
       </ActionFrame>
       {question}
     </>

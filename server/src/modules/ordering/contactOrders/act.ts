@@ -1,4 +1,9 @@
-import type { actOnContactOrder, CallRequest, OrderWithEvents } from '@fraktion/contract';
+import type {
+  actOnContactOrder,
+  CallRequest,
+  ContactAction,
+  OrderWithEvents,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -10,6 +15,7 @@ import {
   handBackOrder,
   markCollected,
   markEmptied,
+  type Party,
   proveContact,
   replanOrder,
   reportFutile,
@@ -22,8 +28,17 @@ export async function actByContact(
   { params, body }: CallRequest<typeof actOnContactOrder>,
 ): Promise<OrderWithEvents> {
   const party = contactParty(await proveContact(tx, params.id, body.secret));
-  const { act, version } = body;
-  const id = { id: params.orderId };
+  return takeAct(tx, party, params.orderId, body);
+}
+
+/** One action of whoever holds a mailed link. */
+export async function takeAct(
+  tx: Tx,
+  party: Party,
+  orderId: string,
+  { act, version }: { readonly act: ContactAction; readonly version: number },
+): Promise<OrderWithEvents> {
+  const id = { id: orderId };
   switch (act.action) {
     case 'accept':
       return acceptOrder(tx, party, {

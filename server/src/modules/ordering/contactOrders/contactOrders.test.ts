@@ -3,18 +3,23 @@ import { after, before, test } from 'node:test';
 
 import {
   actOnContactOrder,
+  actOnOrderLink,
   addContactOrderFiles,
+  addOrderLinkFiles,
   approveOrder,
   type ContactAction,
   createOrder,
   editOrder,
+  getContactLogo,
   getContactOrderFile,
   getOrder,
   getOrderLinkFile,
+  getOrderLinkLogo,
   listContactOrders,
   maxBroughtFiles,
   notApproveOrder,
   type OrderWithEvents,
+  putThemeLogo,
   readContactOrder,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -111,6 +116,64 @@ test('SUP-10 ORD-08 with the mailed link an order is accepted, collected, emptie
   const corrected = approved.data.events.find(({ kind }) => kind === 'weightCorrected');
   assert.equal(corrected?.actorName, contact.collector.name);
   assert.equal((await list(contact, 'collected')).data.counts.collected, 1);
+});
+
+test('SUP-10 ORD-08 the link of one order takes each of its steps, with photos and logo, and reaches no other order', async () => {
+  const [mine, other] = [await mailed(), await mailed()];
+  const { id } = mine.order;
+  const act = (version: number, what: ContactAction, secret = mine.own, orderId = id) =>
+    nobody()(actOnOrderLink, { params: { id: orderId }, body: { secret, version, act: what } });
+  const taken = (await act(mine.order.version, { action: 'accept', plannedDate: null })).data;
+  assert.equal(taken.status, 'Accepted');
+  assert.ok(!taken.allowedActions.includes('forward'));
+  const planned = (await act(taken.version, { action: 'replan', plannedDate: '2099-01-05' })).data;
+  assert.equal(planned.plannedDate, '2099-01-05');
+  const body = { secret: mine.own };
+  const photo = await nobody()(addOrderLinkFiles, {
+    params: { id },
+    body: { ...body, kind: 'photo' },
+    files: [picture],
+  });
+  assert.equal(photo.data.files.filter(({ kind }) => kind === 'photo').length, 1);
+  const kg = { kgCollected: '240' } as const;
+  const collected = (await act(planned.version, { action: 'markCollected', ...kg })).data;
+  assert.deepEqual([collected.status, collected.kgCollected], ['Collected', '240.000']);
+  const late = await act(planned.version, { action: 'markCollected', ...kg });
+  assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Changed']);
+
+  const foreign = await act(1, { action: 'accept', plannedDate: null }, mine.own, other.order.id);
+  assert.deepEqual([foreign.status, foreign.error?.message], [410, 'Orders.Link.Invalid']);
+  const unseen = await trade.admin(getOrder, { params: { id: other.order.id } });
+  assert.deepEqual([unseen.data.status, unseen.data.version], ['Created', other.order.version]);
+
+  const logo = (secret: string) => nobody()(getOrderLinkLogo, { params: { id }, body: { secret } });
+  assert.equal((await logo(mine.own)).status, 404);
+  await trade.admin(putThemeLogo, { files: [picture] });
+  assert.equal((await logo(mine.own)).status, 200);
+  assert.equal((await logo(other.own)).status, 410);
+  const ofContact = { params: { id: mine.collector.id }, body: { secret: mine.secret } };
+  assert.equal((await nobody()(getContactLogo, ofContact)).status, 200);
+  const { data: seen } = await list(mine, 'collected');
+  assert.deepEqual([seen.customerLogo, seen.orders.length], [true, 1]);
+  assert.ok(seen.validUntil > new Date().toISOString());
+});
+
+test('SUP-10 a contact searches its own orders, also in comments', async () => {
+  const contact = await mailed();
+  await t.db
+    .updateTable('orders')
+    .set({ comment: 'Ring the RED bell' })
+    .where('id', '=', contact.order.id)
+    .execute();
+  const found = async (q: string) =>
+    (
+      await nobody()(listContactOrders, {
+        params: { id: contact.collector.id },
+        body: { secret: contact.secret, tab: 'inbox', page: 1, q },
+      })
+    ).data.orders.map(({ id }) => id);
+  assert.deepEqual(await found('red bell'), [contact.order.id]);
+  assert.deepEqual(await found('100%'), []);
 });
 
 test('SUP-10 reading changes nothing, an old version is refused with the newer one, and the acceptance of an offered day is mailed', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
+import { likeText } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import {
   type Contact,
@@ -23,24 +24,29 @@ type Answer = CallAnswer<typeof listContactOrders>;
 
 const isOf = (contact: Contact) => reachedOrders('contact', contact);
 
-/** Cancelled orders stay a week, as in a supplier's inbox. */
-const canceledLately = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
+/** The orders of each tab, and what its count counts. */
 const tabs: Readonly<Record<SupplierTab, ReturnType<typeof sql<SqlBool>>>> = {
-  inbox: sql`(orders.status = 'Created' and orders.declined_at is null or ${canceledLately} and orders.accepted_at is null)`,
-  accepted: sql`(orders.status = 'Accepted' or ${canceledLately} and orders.accepted_at is not null)`,
+  inbox: sql`(orders.status = 'Created' and orders.declined_at is null)`,
+  accepted: sql`orders.status = 'Accepted'`,
   collected: sql`orders.status in ('Collected', 'Emptied', 'Approved', 'NotApproved')`,
+};
+
+const found = (q: string) => {
+  const pattern = `%${likeText(q)}%`;
+  return sql<SqlBool>`(orders.search_text like lower(${pattern}) or orders.comment ilike ${pattern})`;
 };
 
 /** A page of a contact's orders; one row more is read to know whether another page follows. */
 export async function readContactOrders(
   tx: Tx,
   contact: Contact,
-  { tab, page }: { tab: SupplierTab; page: number },
+  { tab, page, q }: { tab: SupplierTab; page: number; q?: string | undefined },
 ): Promise<Answer> {
   const rows = await orderRows(tx)
     .where(isOf(contact))
     .where(tabs[tab])
-    .orderBy('orders.ordered_at', 'desc')
+    .$if(Boolean(q), (all) => all.where(found(q ?? '')))
+    .orderBy('orders.urgency')
     .orderBy('orders.id')
     .limit(contactPageSize + 1)
     .offset((page - 1) * contactPageSize)
@@ -48,6 +54,9 @@ export async function readContactOrders(
   return {
     contactName: contact.name,
     customerName: contact.customerName,
+    customerPhone: contact.customerPhone,
+    customerLogo: contact.customerLogo,
+    validUntil: contact.validUntil,
     orders: rows.slice(0, contactPageSize).map((row) => shown(presentOrder(row, 'supplier'))),
     more: rows.length > contactPageSize,
     counts: await countContactOrders(tx, contact),
@@ -57,8 +66,8 @@ export async function readContactOrders(
 async function countContactOrders(tx: Tx, contact: Contact): Promise<Answer['counts']> {
   const { rows } = await sql<Answer['counts']>`
     select
-      count(*) filter (where status = 'Created' and declined_at is null) as inbox,
-      count(*) filter (where status = 'Accepted') as accepted,
+      count(*) filter (where ${tabs.inbox}) as inbox,
+      count(*) filter (where ${tabs.accepted}) as accepted,
       count(*) filter (where ${tabs.collected}) as collected
     from orders where ${isOf(contact)}`.execute(tx);
   return rows[0] ?? { inbox: 0, accepted: 0, collected: 0 };

@@ -1,8 +1,12 @@
 import {
   actOnContactOrder,
+  actOnOrderLink,
   addContactOrderFiles,
+  addOrderLinkFiles,
+  getContactLogo,
   getContactOrderFile,
   getOrderLinkFile,
+  getOrderLinkLogo,
   listContactOrders,
   readContactOrder as readCall,
 } from '@fraktion/contract';
@@ -13,8 +17,15 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Download } from '../../../http/handle.ts';
 import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
-import { addCarrierFiles, orderFiles, proveContact, proveLink } from '../orders/index.ts';
-import { actByContact } from './act.ts';
+import {
+  actByLink,
+  addCarrierFiles,
+  logoOf,
+  orderFiles,
+  proveContact,
+  proveLink,
+} from '../orders/index.ts';
+import { actByContact, takeAct } from './act.ts';
 import { contactParty, readContactOrder, readContactOrders } from './contactReads.ts';
 
 /** The pages and actions of a collector without an account, with its mailed links. */
@@ -51,10 +62,44 @@ function registerContactOrders({ routes, blobs }: Services): void {
     return fileOf(tx, blobs, order.id, params.fileId);
   });
 
+  routes.handle(getContactLogo, async ({ tx, params, body }) => {
+    const { accountId } = await proveContact(tx, params.id, body.secret);
+    return logoOf(tx, blobs, accountId);
+  });
+
+  routes.handle(actOnOrderLink, ({ tx, params: { id }, body }) =>
+    actByLink(tx, { id, secret: body.secret }, (party) => takeAct(tx, party, id, body)),
+  );
+
+  routes.handle(
+    addOrderLinkFiles,
+    ({ tx, params: { id }, body: { secret, kind }, accepted }) =>
+      actByLink(tx, { id, secret }, async (party) => {
+        const by = { accountId: await customerOf(tx, id), userId: null };
+        return addCarrierFiles(tx, blobs, party, by, { id, kind, files: accepted });
+      }),
+    { rules: orderFiles },
+  );
+
+  routes.handle(getOrderLinkLogo, async ({ tx, params: { id }, body }) => {
+    await proveLink(tx, id, body.secret);
+    return logoOf(tx, blobs, await customerOf(tx, id));
+  });
+
   routes.handle(getOrderLinkFile, async ({ tx, params, body }) => {
     await proveLink(tx, params.id, body.secret);
     return fileOf(tx, blobs, params.id, params.fileId);
   });
+}
+
+/** The account that has ordered; files of a collector without an account belong to it. */
+async function customerOf(tx: Tx, orderId: string): Promise<string> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('account_id as accountId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return order.accountId;
 }
 
 /** A file of that order only. */

@@ -34,6 +34,8 @@ export { isReached, type Party } from './party.ts';
 export { customerParty } from './customer/customerParty.ts';
 export { supplierParty } from './carrier/supplierParty.ts';
 export { partOf, reachedOrders } from './reachedOrders.ts';
+export { actByLink } from './mailedLinks/byLink.ts';
+export { logoOf } from './mailedLinks/linkFacts.ts';
 export { proveLink } from './mailedLinks/orderLink.ts';
 export { takeOrderable } from './customer/orderable.ts';
 export { giveStationWeight, takeStationWeight } from './stationWeight.ts';

@@ -17,6 +17,9 @@ export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents>
   events: await readEvents(tx, order.id),
   recurringOrderId: order.side === 'customer' ? await ruleOf(tx, order.id) : null,
   collectorPhone: order.side === 'customer' ? await phoneOf(tx, order.id) : null,
+  ...(order.side === 'customer' || order.forward === 'none'
+    ? {}
+    : { forwardNote: await forwardNoteOf(tx, order.id) }),
   site: await siteOf(tx, order.id),
   expected: await readExpected(tx, order),
   closedActions: closedOrderActions(order, order.side),
@@ -41,6 +44,15 @@ async function ruleOf(tx: Tx, orderId: string): Promise<string | null> {
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   return day?.id ?? null;
+}
+
+async function forwardNoteOf(tx: Tx, orderId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('forward_note as note')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.note ?? null;
 }
 
 async function phoneOf(tx: Tx, orderId: string): Promise<string | null> {

@@ -97,6 +97,8 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'mailImports.delete': 'checks integration',
   'mailImports.update': 'checks integration',
   'orderLinks.accept': 'checks orders',
+  'orderLinks.act': 'checks orders',
+  'orderLinks.files': 'holds orders',
   'orders.approve': 'checks orders',
   'orders.bulk': 'checks orders',
   'orders.cancel': 'checks orders',

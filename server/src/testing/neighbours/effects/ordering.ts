@@ -25,6 +25,8 @@ export const orderingEffects: Effects = {
   'forwardRules.update': "forward_rule ~supplier's this",
   'orderLinks.accept':
     'order_event +1; order_link ~prepared; orders ~this; sends order-changed; jobs orders.notify',
+  'orderLinks.act': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+  'orderLinks.files': 'file +1; order_event +1; order_file +1; sends order-changed',
   'orderLinks.read': '',
   'orderMessages.read': 'order_message_reader +1',
   'orderMessages.send': 'order_message +1; sends order-message; jobs orderMessages.notify',

@@ -58,6 +58,7 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
   'contactOrders.list': { before: contact, ...withSecret },
   'contactOrders.messages': { before: contact, body: () => ({ secret, page: 1 }) },
   'contactOrders.sendMessage': { before: contact, body: () => ({ secret }) },
+  'contactOrders.logo': { before: contact, ...withSecret },
   'contactOrders.one': { before: contact, ...withSecret },
   'contactTenders.answer': {
     before: all(contact, supplierTender, unsent),
@@ -72,7 +73,16 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
     body: ({ world }) => ({ drivingIds: [world.idOf('driving', "supplier's status Unloaded")] }),
   },
   'orderLinks.accept': { before: orderLink, body: () => ({ secret, plannedDate: null }) },
+  'orderLinks.act': {
+    before: orderLink,
+    body: () => ({ secret, act: { action: 'accept', plannedDate: null } }),
+  },
   'orderLinks.file': { before: orderLink, ...withSecret },
+  'orderLinks.files': {
+    before: all(orderLink, set('orders', { status: 'Accepted' })),
+    body: () => ({ secret, kind: 'photo' }),
+  },
+  'orderLinks.logo': { before: orderLink, ...withSecret },
   'orderLinks.read': { before: orderLink, ...withSecret },
   'orders.approve': orderIs('Emptied', { kg_collected: '5' }),
   'orders.create': {

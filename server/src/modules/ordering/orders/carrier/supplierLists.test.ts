@@ -6,6 +6,7 @@ import {
   type CallInput,
   declineOrder,
   getSupplierOrderCounts,
+  listSupplierChoices,
   listSupplierCustomers,
   listSupplierOrders,
   markOrderCollected,
@@ -112,4 +113,74 @@ test('SUP-02 SUP-11 by customer: only those with orders, and only to the account
   await chain.forward(order);
   assert.ok((await listed(sub, ofCustomer)).includes(order.id));
   assert.deepEqual((await sub(listSupplierCustomers)).data, [customer.name]);
+});
+
+test('SUP-02 SUP-14 the most urgent comes first, and town, driver and text narrow the list beside its neighbours', async () => {
+  const { driver } = chain;
+  const mine = { 'filter[customerName][eq]': chain.customer.name } as const;
+  const inbox = { ...mine, 'filter[tab][eq]': 'inbox', sort: 'urgency:asc' } as const;
+  const before = await listed(driver, inbox);
+  const set = (id: string, change: object) =>
+    t.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  const wanted = { as_fast_as_possible: false };
+  const [later, late, soonest, endOfYear] = [
+    await chain.ordered(),
+    await chain.ordered(),
+    await chain.ordered(),
+    await chain.ordered(),
+  ];
+  await set(later.id, { ...wanted, wanted_emptied_date: '2099-01-01' });
+  await set(late.id, { ...wanted, wanted_emptied_date: '2026-01-31', comment: 'Mind the DOG' });
+  await set(endOfYear.id, {
+    ...wanted,
+    wanted_emptied_date: '2098-12-31',
+    location_address: 'Kaj 1, 8000 Aarhus C',
+    location_zip: '8000',
+  });
+  const added = [soonest.id, late.id, endOfYear.id, later.id];
+  const sorted = (await listed(driver, inbox)).filter((id) => !before.includes(id));
+  assert.deepEqual(sorted, added);
+  assert.deepEqual(await listed(driver, { ...inbox, q: 'the dog' }), [late.id]);
+  assert.deepEqual(await listed(driver, { ...inbox, 'filter[town][eq]': 'Aarhus C' }), [
+    endOfYear.id,
+  ]);
+  const { data: choices } = await driver(listSupplierChoices);
+  assert.ok(choices.towns.includes('Aarhus C'));
+  assert.deepEqual((await chain.stranger(listSupplierChoices)).data.towns, []);
+  const rows = (await driver(listSupplierOrders, { query: inbox })).data;
+  const row = rows.find(({ id }) => id === endOfYear.id);
+  assert.deepEqual([row?.town, row?.vehicleName, row?.driverName], ['Aarhus C', null, null]);
+  assert.deepEqual(
+    await listed(driver, { ...inbox, 'filter[driverId][eq]': chain.customer.id }),
+    [],
+  );
+  for (const sort of ['driverName:asc', 'town:desc', 'size:asc'] as const)
+    assert.equal((await listed(driver, { ...inbox, sort })).length, rows.length, sort);
+});
+
+test('SUP-01 SUP-02 each count is the number of the rows to which it leads', async () => {
+  const { driver, sub } = chain;
+  for (const by of [driver, sub]) {
+    const counts = (await by(getSupplierOrderCounts)).data;
+    const rows = async (query: ListQuery) =>
+      (await by(listSupplierOrders, { query: { ...query, pageSize: '500' } })).data.length;
+    const inbox = { 'filter[tab][eq]': 'inbox' } as const;
+    assert.deepEqual(
+      {
+        inbox: await rows(inbox),
+        accepted: await rows({ 'filter[tab][eq]': 'accepted' }),
+        collected: await rows({ 'filter[tab][eq]': 'collected' }),
+        asFastAsPossible: await rows({ ...inbox, 'filter[asFastAsPossible][eq]': 'true' }),
+        toCorrect: await rows({
+          'filter[tab][eq]': 'collected',
+          'filter[attention][eq]': 'toCorrect',
+        }),
+        handedBack: await rows({ ...inbox, 'filter[attention][eq]': 'handedBack' }),
+        futile: await rows({ 'filter[tab][eq]': 'accepted', 'filter[attention][eq]': 'futile' }),
+        canceled: await rows({ ...inbox, 'filter[attention][eq]': 'canceled' }),
+        plannedToday: counts.plannedToday,
+      },
+      counts,
+    );
+  }
 });

@@ -153,7 +153,7 @@ test('SRV-01 a weight is a decimal in kg and never negative', async () => {
   }
 });
 
-test('SUP-02 SUP-04 each tab lists its orders; a cancelled one stays in its tab', async () => {
+test('SUP-02 SUP-04 each tab lists its orders; a cancelled one leaves it, and is found among the cancelled for a week', async () => {
   const own = await buildTrade(t);
   const by = own.driver;
   const [waiting, taken, gone] = [await ordered(own), await ordered(own), await ordered(own)];
@@ -168,15 +168,26 @@ test('SUP-02 SUP-04 each tab lists its orders; a cancelled one stays in its tab'
       ({ id, status }) => [id, status],
     );
   assert.deepEqual(await tab('inbox'), [[waiting.id, 'Created']]);
-  assert.deepEqual(await tab('accepted'), [
-    [gone.id, 'Canceled'],
-    [taken.id, 'Accepted'],
-  ]);
+  assert.deepEqual(await tab('accepted'), [[taken.id, 'Accepted']]);
+  const canceled = async () =>
+    (
+      await by(listSupplierOrders, {
+        query: { 'filter[tab][eq]': 'inbox', 'filter[attention][eq]': 'canceled' },
+      })
+    ).data.map(({ id }) => id);
+  assert.deepEqual(await canceled(), [gone.id]);
   assert.deepEqual(await tab('collected'), []);
   const nothing = { collected: 0, plannedToday: 0, toCorrect: 0, handedBack: 0, futile: 0 };
-  const expected = { inbox: 1, accepted: 1, asFastAsPossible: 1, ...nothing };
+  const expected = { inbox: 1, accepted: 1, asFastAsPossible: 1, canceled: 1, ...nothing };
   assert.deepEqual((await by(getSupplierOrderCounts)).data, expected);
   assert.equal(takenOn.status, 'Accepted');
+  const before = sql<string>`now() - interval '8 days'`;
+  await t.db
+    .updateTable('orders')
+    .set({ canceled_at: before })
+    .where('id', '=', gone.id)
+    .execute();
+  assert.deepEqual(await canceled(), []);
 });
 
 test('SUP-01 each figure of the home is the length of the list that it links to', async () => {

@@ -1,5 +1,6 @@
 import {
   type CallRequest,
+  type CarriedOrder,
   type ListAnswer,
   listSupplierOrders,
   type Order,
@@ -28,8 +29,6 @@ export const halves = (accountId: string): readonly [Expression<SqlBool>, Expres
     and orders.supplier_account_id is distinct from ${accountId}`,
 ];
 
-const justCanceled = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
-
 /**
  * A receiver has an order to answer until it has accepted, even one that its supplier had accepted before. A declined order
  * waits for the customer.
@@ -39,12 +38,10 @@ export const unanswered = (
 ) => sql<SqlBool>`(orders.status = 'Created' and orders.declined_at is null
   or orders.status = 'Accepted' and orders.forward = 'offered' and orders.receiver_account_id = ${accountId})`;
 
-/** Cancelled orders stay in their tab for a week, so that nobody misses them. */
+/** The orders of each list. Counts, badges and figures are counted by the same conditions. */
 export const tabs: Record<SupplierList, (accountId: string) => Expression<SqlBool>> = {
-  inbox: (accountId) =>
-    sql`(${unanswered(accountId)} or ${justCanceled} and orders.accepted_at is null)`,
-  accepted: (accountId) => sql`(orders.status = 'Accepted' and not ${unanswered(accountId)}
-    or ${justCanceled} and orders.accepted_at is not null)`,
+  inbox: unanswered,
+  accepted: (accountId) => sql`(orders.status = 'Accepted' and not ${unanswered(accountId)})`,
   collected: () => sql`orders.status in ('Collected', 'Emptied', 'Approved', 'NotApproved')`,
   completed: () => sql`orders.status in ('Emptied', 'Approved', 'NotApproved')`,
 };
@@ -66,18 +63,38 @@ export const attentions: Record<SupplierAttention, (accountId: string) => Expres
     and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId})`,
   declined: (accountId) => sql`(orders.status = 'Created' and orders.declined_at is not null
     and orders.supplier_account_id = ${accountId})`,
+  canceled: () =>
+    sql`(orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days')`,
 };
 
 /**
- * Attentions of orders outside the inbox that are still filtered there: returned to this account, which had accepted it, or
- * declined by it.
+ * Attentions of orders outside the inbox that are still filtered there: returned to this account, which had accepted it,
+ * declined by it, or cancelled by the customer.
  */
-const besideInbox: readonly unknown[] = ['handedBack', 'declined'];
+const besideInbox: readonly unknown[] = ['handedBack', 'declined', 'canceled'];
 
 const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expression<SqlBool> =>
   tab === 'inbox' && besideInbox.includes(attention) ? sql`true` : tabs[tab](accountId);
 
 const carriedRows = (tx: Tx) => orderRows(tx).select('orders.receiver_account_id as receiverId');
+
+const accountPeople = sql<{ user_id: string; name: string }>`account_people()`;
+
+/** The orders with their places in the account's own rounds. */
+const plannedRows = (tx: Tx, accountId: string) =>
+  carriedRows(tx)
+    .leftJoin('order_assignment as a', (join) =>
+      join.onRef('a.order_id', '=', 'orders.id').on('a.account_id', '=', accountId),
+    )
+    .leftJoin('transport_vehicle as v', (join) =>
+      join.onRef('v.account_id', '=', 'a.account_id').onRef('v.id', '=', 'a.vehicle_id'),
+    )
+    .leftJoin(accountPeople.as('p'), (join) => join.onRef('p.user_id', '=', 'a.driver_id'))
+    .select([
+      'orders.location_town as town',
+      'v.nick_name as vehicleName',
+      'p.name as driverName',
+    ]);
 
 /** The account's side; the id of the receiver's account is not sent. */
 const carried = (
@@ -89,9 +106,22 @@ export async function readSupplierOrders(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listSupplierOrders>['query'],
-): Promise<ListAnswer<Order>> {
-  const { data, page } = await listRows(tx, carriedRows(tx), listSupplierOrders.list, query, {
+): Promise<ListAnswer<CarriedOrder>> {
+  const rows = plannedRows(tx, actor.accountId);
+  const { data, page } = await listRows(tx, rows, listSupplierOrders.list, query, {
     ...orderList,
+    columns: {
+      ...orderList.columns,
+      urgency: 'orders.urgency',
+      town: 'orders.location_town',
+      size: 'orders.size',
+      driverName: 'p.name',
+      driverId: 'a.driver_id',
+      vehicleId: 'a.vehicle_id',
+    },
+    nullable: [...orderList.nullable, 'size', 'driverName'],
+    search: (pattern) =>
+      sql`(orders.search_text like lower(${pattern}) or orders.comment ilike ${pattern})`,
     parts: halves(actor.accountId),
     special: {
       tab: (tab) => tabOf(tab as SupplierList, query['filter[attention][eq]'], actor.accountId),
@@ -99,7 +129,12 @@ export async function readSupplierOrders(
     },
   });
   return {
-    data: data.map((row) => carried(row, actor.accountId)),
+    data: data.map(({ town, vehicleName: vehicle, driverName, ...row }) => ({
+      ...carried(row, actor.accountId),
+      town,
+      vehicleName: vehicle,
+      driverName,
+    })),
     page,
   };
 }

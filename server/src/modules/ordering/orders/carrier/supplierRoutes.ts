@@ -9,6 +9,7 @@ import {
   getSupplierOrder,
   getSupplierOrderCounts,
   handBackOrder as handBackCall,
+  listSupplierChoices,
   listSupplierCustomers,
   listSupplierOrders,
   markOrderCollected,
@@ -38,7 +39,7 @@ import {
   replanOrder,
   reportFutile,
 } from './carrierMoves.ts';
-import { countSupplierOrders, readSupplierCustomers } from './supplierCounts.ts';
+import { countSupplierOrders, readSupplierChoices, readSupplierCustomers } from './supplierCounts.ts';
 import { supplierParty } from './supplierParty.ts';
 import { readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
 import { arrive, setOut } from './visit.ts';
@@ -46,6 +47,7 @@ import { arrive, setOut } from './visit.ts';
 /** The routes of the side that carries orders out. */
 export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(listSupplierOrders, ({ actor, tx, query }) => readSupplierOrders(tx, actor, query));
+  routes.handle(listSupplierChoices, ({ actor, tx }) => readSupplierChoices(tx, actor));
   routes.handle(listSupplierCustomers, ({ actor, tx }) => readSupplierCustomers(tx, actor));
   routes.handle(getSupplierOrderCounts, ({ actor, tx }) => countSupplierOrders(tx, actor));
 

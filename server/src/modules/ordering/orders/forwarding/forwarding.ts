@@ -19,7 +19,12 @@ import { refuseDayGone } from '../refuseDayGone.ts';
 import { notifyPages } from '../timeline.ts';
 import { subSuppliersOf } from './subSuppliers.ts';
 
-const notForwarded = { receiver_account_id: null, receiver_name: null, receiver_accepted_at: null };
+const notForwarded = {
+  receiver_account_id: null,
+  receiver_name: null,
+  receiver_accepted_at: null,
+  forward_note: null,
+};
 const notDeclined = { declined_at: null, declined_reason: null, offered_date: null };
 
 /** Forwards the order to a sub-supplier, which sees it from then on and must answer. */
@@ -37,7 +42,12 @@ export async function forwardOrder(
     action: 'forward',
     kind: 'forwarded',
     // Forwarding withdraws a decline.
-    set: { receiver_account_id: receiver.id, receiver_name: receiver.name, ...notDeclined },
+    set: {
+      receiver_account_id: receiver.id,
+      receiver_name: receiver.name,
+      forward_note: body.note ?? null,
+      ...notDeclined,
+    },
     detail: receiver.name,
   });
   await letReceiverIn(tx, id);

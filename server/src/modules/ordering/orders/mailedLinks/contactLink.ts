@@ -14,6 +14,10 @@ export interface Contact {
   readonly accountId: string;
   readonly name: string;
   readonly customerName: string;
+  readonly customerPhone: string | null;
+  readonly customerLogo: boolean;
+  /** The last moment of the link. */
+  readonly validUntil: string;
 }
 
 /**
@@ -49,7 +53,9 @@ export async function proveContact(tx: Tx, id: string, secret: string): Promise<
     )
     .innerJoin('account', 'account.id', 'contact_link.account_id')
     .select(['collector.id', 'collector.name', 'contact_link.account_id as accountId'])
-    .select('account.name as customerName')
+    .select(['account.name as customerName', 'account.phone as customerPhone'])
+    .select('contact_link.expires_at as validUntil')
+    .select(sql<boolean>`account.logo_path is not null`.as('customerLogo'))
     .select(sql<boolean>`contact_link.expires_at <= now()`.as('expired'))
     .where('contact_link.secret_hash', '=', hashOf(secret))
     .where('contact_link.collector_id', '=', id)

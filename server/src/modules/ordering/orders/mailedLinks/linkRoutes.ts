@@ -2,7 +2,8 @@ import { acceptOrderByLink, readOrderLink } from '@fraktion/contract';
 
 import type { Services } from '../../../../services.ts';
 import { acceptByLink } from './acceptByLink.ts';
-import { proveLink, readByLink } from './orderLink.ts';
+import { readByLink } from './byLink.ts';
+import { proveLink } from './orderLink.ts';
 
 /** The mailed link: the secret is sent in the body, so that no log and no address contains it. */
 export function registerOrderLinks({ routes }: Services): void {

@@ -1,11 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { mayTake, type Order } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import { orderRows, presentOrder } from '../orderRows.ts';
 
 const linkDays = 30;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -36,14 +34,4 @@ export async function proveLink(tx: Tx, orderId: string, secret: string): Promis
   const given = hashOf(secret);
   if (!link || !timingSafeEqual(link.secret_hash, given)) throw new Refusal('Orders.Link.Invalid');
   if (link.expired) throw new Refusal('Orders.Link.Expired');
-}
-
-/** The order as the link shows it, also after its use: then with the order's state. */
-export async function readByLink(tx: Tx, orderId: string): Promise<Order> {
-  const row = await orderRows(tx).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
-  const order = presentOrder(row, 'supplier');
-  return {
-    ...order,
-    allowedActions: order.allowedActions.filter((action) => mayTake('orderLink', action)),
-  };
 }

@@ -1,8 +1,8 @@
 import { SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { LinkFrame } from '../lib/link/LinkFrame.tsx';
-import { LinkRefused } from '../lib/link/LinkRefused.tsx';
+import { LinkFrame } from '../../lib/link/LinkFrame.tsx';
+import { LinkRefused } from '../../lib/link/LinkRefused.tsx';
 import { type LinkProps, linkQuery } from './linkQuery.ts';
 import { LinkedFile } from './LinkedFile.tsx';
 import { OfferedOrder } from './OfferedOrder.tsx';

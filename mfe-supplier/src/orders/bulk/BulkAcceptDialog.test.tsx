@@ -54,7 +54,7 @@ test('SUP-02 several orders are accepted for one day, and each shows its result'
   const outcomes = await screen.findByRole('list', { name: 'Results' });
   expect(status).toContainElement(outcomes);
   await waitFor(() => expect(status).toHaveFocus());
-  expect(screen.getByRole('dialog', { name: '1 of 3 orders accepted' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '1 of 3 orders done' })).toBeVisible();
   const texts = within(outcomes)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -1,24 +1,24 @@
-import { acceptOrderByLink, type Order } from '@fraktion/contract/orders';
+import { acceptOrderByLink, type LinkedOrder } from '@fraktion/contract/orders';
 import { queryClient, useFormCall } from '@fraktion/shared-auth/query';
 import { Box, Form, FormActions, today, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { Check } from '@fraktion/shared-ui/icons';
 import { useEffect, useEffectEvent } from 'react';
 
-import { suggestedDate } from '../lib/order/plannedDate.ts';
-import { PlannedDateField } from '../lib/order/PlannedDateField.tsx';
-import { usePlannedDateErrors } from '../lib/order/usePlannedDateErrors.ts';
+import { suggestedDate } from '../../lib/order/plannedDate.ts';
+import { PlannedDateField } from '../../lib/order/PlannedDateField.tsx';
+import { usePlannedDateErrors } from '../../lib/order/usePlannedDateErrors.ts';
 import { type LinkProps, linkQuery } from './linkQuery.ts';
 
 export interface AcceptFormProps extends LinkProps {
-  readonly order: Order;
+  readonly order: LinkedOrder;
   readonly onAccepted: () => void;
 }
 
 /** The day of the collection, and one button. If someone else was first, the page shows the order's new state. */
 export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const show = (now: Order) => queryClient.setQueryData(linkQuery(link).queryKey, now);
+  const show = (now: LinkedOrder) => queryClient.setQueryData(linkQuery(link).queryKey, now);
   const form = useCallForm({
     call: useFormCall(acceptOrderByLink, {
       given: (row) => ({ secret: link.secret, version: row?.version ?? order.version }),

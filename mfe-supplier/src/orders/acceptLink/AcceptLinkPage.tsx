@@ -1,6 +1,6 @@
 import { useParams, useTranslation } from '@fraktion/shared-ui';
 
-import { IncompleteLink } from '../lib/link/IncompleteLink.tsx';
+import { IncompleteLink } from '../../lib/link/IncompleteLink.tsx';
 import { LinkedOrder } from './LinkedOrder.tsx';
 import { useLinkSecret } from './useLinkSecret.ts';
 

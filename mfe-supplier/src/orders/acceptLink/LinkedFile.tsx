@@ -1,4 +1,4 @@
-import type { Order } from '@fraktion/contract/orders';
+import type { LinkedOrder } from '@fraktion/contract/orders';
 import { saveFile } from '@fraktion/shared-auth';
 import {
   Button,
@@ -14,13 +14,13 @@ import { isPicture, LargePicture } from '@fraktion/shared-ui/list';
 import { useFetchFile, useFileUrl } from '@fraktion/shared-waste/files';
 import { useState } from 'react';
 
-import { LinkFrame } from '../lib/link/LinkFrame.tsx';
-import { LinkFiles } from './LinkFiles.tsx';
+import { LinkFrame } from '../../lib/link/LinkFrame.tsx';
+import { LinkDesk } from './LinkDesk.tsx';
 import type { LinkProps } from './linkQuery.ts';
 
 interface FileProps {
-  readonly order: Order;
-  readonly file: Order['files'][number];
+  readonly order: LinkedOrder;
+  readonly file: LinkedOrder['files'][number];
 }
 
 const Picture = ({ order, file }: FileProps) => (
@@ -49,7 +49,7 @@ export const LinkedFile = ({ order, file, id, secret }: LinkProps & FileProps) =
   const { t } = useTranslation('mfe-supplier');
   return (
     <LinkFrame title={file.name}>
-      <LinkFiles {...{ id, secret }}>
+      <LinkDesk {...{ id, secret }}>
         <Stack gap="5">
           <Text tone="muted">
             {[
@@ -63,7 +63,7 @@ export const LinkedFile = ({ order, file, id, secret }: LinkProps & FileProps) =
             <ButtonLink to={`/${id}/accept#${secret}`}>{t('link.toOrder')}</ButtonLink>
           </Row>
         </Stack>
-      </LinkFiles>
+      </LinkDesk>
     </LinkFrame>
   );
 };

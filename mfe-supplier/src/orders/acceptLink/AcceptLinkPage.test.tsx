@@ -12,12 +12,13 @@ import {
   UiProvider,
 } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { rememberContact } from '../lib/link/contactSecret.ts';
-import en from '../locales/en.json';
-import { orderFor } from '../testing/orderFor.ts';
+import { rememberContact } from '../../lib/link/contactSecret.ts';
+import en from '../../locales/en.json';
+import { linkFacts } from '../../testing/linkFacts.ts';
+import { orderFor } from '../../testing/orderFor.ts';
 import AcceptLinkPage from './AcceptLinkPage.tsx';
 
 let server: TestServer;
@@ -44,7 +45,10 @@ const show = (hash = '#secret') =>
     </UiProvider>,
   );
 
-const answerWith = (change: Partial<Order>): TestAnswer => ({ body: { data: orderFor(change) } });
+const linked = (change: Parameters<typeof orderFor>[0]) => ({ ...orderFor(change), ...linkFacts });
+const answerWith = (change: Partial<Order>): TestAnswer => ({
+  body: { data: linked(change) },
+});
 const accept = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Accept the order' }));
 
@@ -71,8 +75,38 @@ test('ORD-08 the button accepts, and the page shows it', async () => {
   expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
 });
 
+test('SUP-10 after accepting, the next step is a button on the same page, and it is taken with the link', async () => {
+  server.answer = () => answerWith({ status: 'Accepted', version: 2 });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as collected' }));
+  await userEvent.type(await screen.findByLabelText(/Weight/), '240');
+  server.answer = ({ url }) =>
+    answerWith({ status: url.pathname.endsWith('/act') ? 'Collected' : 'Accepted', version: 3 });
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as collected' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByText('This order is already collected')).toBeVisible();
+  const act = server.seen.find(({ url }) => url.pathname.endsWith('/act'));
+  expect(act?.json()).toEqual({
+    secret: 'secret',
+    version: 2,
+    act: { action: 'markCollected', kgCollected: '240', weightEstimated: false },
+  });
+});
+
+test('SUP-10 the page opens the maps, calls the customer, declines, and says until when its link is valid', async () => {
+  server.answer = () => answerWith({ comment: 'Call 70 10 20 31 first' });
+  show();
+  expect(await screen.findByRole('button', { name: 'Decline' })).toBeVisible();
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkTo('Navigate')).toContain(encodeURIComponent('Havnegade 4'));
+  expect(linkTo('Call the customer')).toBe('tel:+4570102030');
+  expect(linkTo('70 10 20 31')).toBe('tel:70102031');
+  expect(screen.getByText(/The link is valid until 31\/01\/2027/)).toBeVisible();
+});
+
 test('ORD-08 wishes that changed meanwhile are shown before they can be accepted', async () => {
-  const current = orderFor({ version: 8, comment: 'The other gate' });
+  const current = linked({ version: 8, comment: 'The other gate' });
   server.answer = ({ url }) =>
     url.pathname.endsWith('read')
       ? answerWith({ version: 7 })
@@ -96,14 +130,14 @@ test('ORD-08 a change that the page has loaded by itself is not accepted for the
     asFastAsPossible: false,
     wantedEmptiedDate: addDays(today(), days),
   });
-  const current = orderFor({ version: 8, ...dayOf(9) });
+  const current = linked({ version: 8, ...dayOf(9) });
   server.answer = () => answerWith({ version: 7, ...dayOf(5) });
   show();
   const day = await screen.findByRole('textbox', { name: /Planned collection/ });
   expect(day).toHaveValue(formatDate(addDays(today(), 5)));
   server.answer = ({ url, json }) =>
     url.pathname.endsWith('read') || (json() as { version: number }).version === 8
-      ? answerWith(current)
+      ? ({ body: { data: current } })
       : { status: 409, body: { error: { message: 'Orders.Changed', current } } };
   // As when the window gets the focus again.
   await act(() => queryClient.refetchQueries());
@@ -117,7 +151,7 @@ test('ORD-08 a change that the page has loaded by itself is not accepted for the
 });
 
 test('ORD-08 SUP-04 an order that is cancelled at the same moment is shown as cancelled', async () => {
-  const current = orderFor({ status: 'Canceled', canceledAt: '2026-11-21T08:30:00.000Z' });
+  const current = linked({ status: 'Canceled', canceledAt: '2026-11-21T08:30:00.000Z' });
   server.answer = ({ url }) =>
     url.pathname.endsWith('read')
       ? answerWith({})

@@ -1,0 +1,70 @@
+import { forwardOrder, listSubSuppliers } from '@fraktion/contract/orders';
+import { forwardingPath } from '@fraktion/contract/pages';
+import { api } from '@fraktion/shared-auth';
+import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
+import { Link, RadioGroup, Text, TextArea, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+import { Forward } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { BulkFrame, type BulkProps } from './BulkFrame.tsx';
+import { type Outcome, sendEach } from './sendEach.ts';
+
+/** Forwards several orders to one sub-supplier, with a note to it. */
+export const BulkForwardDialog = ({ orders, onSent, onClose }: BulkProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const receivers = useQuery(queryFor(listSubSuppliers));
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
+  const form = useCallForm({
+    call: useFormCall<typeof forwardOrder, object, unknown>(forwardOrder),
+    fields: [],
+    own: () => ({ receiverId: '', note: '' }),
+    check: ({ receiverId }) => ({
+      receiverId: receiverId === '' ? t('forward.missing') : undefined,
+    }),
+    send: async ({ receiverId, note }) =>
+      setOutcomes(
+        await sendEach(orders, ({ id, version }) =>
+          api(forwardOrder, {
+            params: { id },
+            body: { version, receiverId, note: note.trim() || null },
+          }),
+        ),
+      ),
+    done: onSent,
+  });
+  return (
+    <BulkFrame
+      title={t('bulk.forward.title', { count: orders.length })}
+      submit={t('actions.forward')}
+      icon={Forward}
+      done={t('bulk.forward.done')}
+      {...{ form, outcomes, onClose }}
+    >
+      {receivers.data?.length === 0 ? <Text>{t('forward.none')}</Text> : null}
+      {receivers.error && !receivers.data ? (
+        <Text tone="error">{t('forward.failed')}</Text>
+      ) : null}
+      <RadioGroup
+        label={t('forward.to')}
+        choices={(receivers.data ?? []).map(({ id, name, city }) => ({
+          value: id,
+          label: name,
+          ...(city ? { help: city } : {}),
+        }))}
+        {...form.field('receiverId')}
+      />
+      <TextArea
+        label={t('forward.note')}
+        help={t('forward.noteHelp')}
+        optional
+        maxLength={1000}
+        {...form.field('note')}
+      />
+      <Link alone to={forwardingPath}>
+        {t('forward.add')}
+      </Link>
+    </BulkFrame>
+  );
+};
