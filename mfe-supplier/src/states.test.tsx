@@ -139,9 +139,13 @@ test('SUP-03 SUP-11 each state of an order before its collection has its own wor
       '+Begin trip → /suppliers/transports?order=0193a000-0000-7000-8000-00000000000a',
       '+[Mark as collected]',
     ],
-    declined: ['-New',
+    declined: [
+      '-New',
       '+Created',
-      '+You have declined this order', '+No lorry', '+You offered 30/11/2025 instead.'],
+      '+You have declined this order',
+      '+No lorry',
+      '+You offered 30/11/2025 instead.',
+    ],
     offered: [
       '-New',
       '-Not possible now (10)',

@@ -26,6 +26,7 @@ async function figuresOf(role: 'Supplier' | 'SupSupplier') {
   await startPortal({ 'GET /suppliers/orders/counts': { body: { data: counts } } }, { role });
   renderPage(<OrderFigures />);
   const list = await screen.findByRole('list', { name: 'Waiting for you' });
+  await within(list).findByRole('link', { name: /^Futile trips/ });
   return within(list)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);

@@ -33,7 +33,11 @@ export const WaitingFigure = ({ name, count, to, urgent }: WaitingFigureProps) =
       transition="background-color 120ms"
       _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
     >
-      <Text as="span" tone={urgent ? undefined : 'muted'} {...(urgent ? { color: 'red.text' } : {})}>
+      <Text
+        as="span"
+        tone={urgent ? undefined : 'muted'}
+        {...(urgent ? { color: 'red.text' } : {})}
+      >
         {name}
       </Text>
       <Text

@@ -62,7 +62,13 @@ const Choose = ({
   const { t } = useTranslation('mfe-supplier');
   if (!chosen || !isForMany(order)) return null;
   return (
-    <Box minWidth="44px" minHeight="44px" alignItems="center" display="flex" justifyContent="center">
+    <Box
+      minWidth="44px"
+      minHeight="44px"
+      alignItems="center"
+      display="flex"
+      justifyContent="center"
+    >
       <Checkbox
         label={<VisuallyHidden>{t('orders.select', { number: order.number })}</VisuallyHidden>}
         value={chosen.includes(order.id)}

@@ -122,7 +122,7 @@ const otherSorts = new Set(
   `addedAt amount answerDeadline at atStake attempts baselineCost bytes category changedAt closedAt code createdAt date difference
   dueDate emptiedAt gross importedAt inspectedAt invoiceNumber issueDate key kgCollected kind lastCollected lastDay lastOrdered
   lastSignInAt netKg number oldestDate orderedAt periodFrom plannedDate position price proposedAt quantity registeredAt reportedAt
-  role runAt saving sentAt setAt simulatedCost size startDate startedAt state status takenAt taxPercent trashedAt treatment
+  role runAt saving sentAt setAt simulatedCost size startDate startedAt state status takenAt taxPercent trashedAt treatment urgency
   validFrom validTo vehicleNumber weighedAt`.split(/\s+/),
 );
 

@@ -19,6 +19,7 @@ const checked: Readonly<Record<string, string>> = {
   'mfe-supplier/src/lib/PhoneText.tsx': 'a phone number, made of its digits',
   'mfe-supplier/src/orders/today/NextStop.tsx':
     'the address of a map, and a phone number of its digits',
+  'mfe-supplier/src/orders/CustomerMark.tsx': 'the logo of the customer, fetched with the link',
   'mfe-supplier/src/orders/actions/photos/PhotoPreview.tsx':
     'a photograph in the memory of this browser',
 };

@@ -137,7 +137,7 @@ test('ORD-08 a change that the page has loaded by itself is not accepted for the
   expect(day).toHaveValue(formatDate(addDays(today(), 5)));
   server.answer = ({ url, json }) =>
     url.pathname.endsWith('read') || (json() as { version: number }).version === 8
-      ? ({ body: { data: current } })
+      ? { body: { data: current } }
       : { status: 409, body: { error: { message: 'Orders.Changed', current } } };
   // As when the window gets the focus again.
   await act(() => queryClient.refetchQueries());

@@ -36,7 +36,11 @@ const filesOf =
       : api(getOrderLinkFile, { params: { id, fileId }, body: { secret } }, options);
 
 /** Everything inside acts on the link's order and reads its files with the link, which is valid for this order only. */
-export const LinkDesk = ({ id, secret, children }: LinkProps & { readonly children: ReactNode }) => {
+export const LinkDesk = ({
+  id,
+  secret,
+  children,
+}: LinkProps & { readonly children: ReactNode }) => {
   const door = useMemo(() => doorOf({ id, secret }), [id, secret]);
   const fetchFile = useMemo(() => filesOf({ id, secret }), [id, secret]);
   return (

@@ -26,7 +26,13 @@ const allows =
     allowedActions.includes(action);
 
 const actions: readonly BulkAction[] = [
-  { name: 'accept', label: 'actions.accept', icon: Check, may: isToAnswer, Asked: BulkAcceptDialog },
+  {
+    name: 'accept',
+    label: 'actions.accept',
+    icon: Check,
+    may: isToAnswer,
+    Asked: BulkAcceptDialog,
+  },
   {
     name: 'replan',
     label: 'bulk.plan.action',
@@ -65,8 +71,7 @@ export const BulkActions = ({ chosen, onClear }: BulkActionsProps) => {
     readonly Asked: BulkAction['Asked'];
   }>();
   const offered = actions.filter(
-    ({ name, may }) =>
-      (name !== 'forward' || mayForward) && chosen.length > 0 && chosen.every(may),
+    ({ name, may }) => (name !== 'forward' || mayForward) && chosen.length > 0 && chosen.every(may),
   );
   return (
     <>

@@ -43,9 +43,7 @@ export const BulkForwardDialog = ({ orders, onSent, onClose }: BulkProps) => {
       {...{ form, outcomes, onClose }}
     >
       {receivers.data?.length === 0 ? <Text>{t('forward.none')}</Text> : null}
-      {receivers.error && !receivers.data ? (
-        <Text tone="error">{t('forward.failed')}</Text>
-      ) : null}
+      {receivers.error && !receivers.data ? <Text tone="error">{t('forward.failed')}</Text> : null}
       <RadioGroup
         label={t('forward.to')}
         choices={(receivers.data ?? []).map(({ id, name, city }) => ({

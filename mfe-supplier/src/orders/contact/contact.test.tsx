@@ -105,7 +105,8 @@ test('SUP-10 three tabs with their counts; more orders are loaded on request', a
   expect(screen.getByRole('tab', { name: 'Accepted orders 2' })).toBeVisible();
   await press('Show more');
   expect(await screen.findByRole('link', { name: 'Kajen 9' })).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  const cards = within(screen.getByRole('list', { name: 'Inbox' }));
+  expect(cards.getAllByRole('link')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: /Accepted orders/ }));
   await waitFor(() =>

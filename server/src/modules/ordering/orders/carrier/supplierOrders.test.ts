@@ -14,6 +14,7 @@ import {
   markOrderCollected,
   type OrderWithEvents,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import { buildInfocard, buildUser } from '../../../../testing/rows/builders.ts';
 import { lastingToday } from '../../../../testing/rows/days.ts';
@@ -182,11 +183,7 @@ test('SUP-02 SUP-04 each tab lists its orders; a cancelled one leaves it, and is
   assert.deepEqual((await by(getSupplierOrderCounts)).data, expected);
   assert.equal(takenOn.status, 'Accepted');
   const before = sql<string>`now() - interval '8 days'`;
-  await t.db
-    .updateTable('orders')
-    .set({ canceled_at: before })
-    .where('id', '=', gone.id)
-    .execute();
+  await t.db.updateTable('orders').set({ canceled_at: before }).where('id', '=', gone.id).execute();
   assert.deepEqual(await canceled(), []);
 });
 

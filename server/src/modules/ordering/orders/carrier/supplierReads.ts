@@ -90,11 +90,7 @@ const plannedRows = (tx: Tx, accountId: string) =>
       join.onRef('v.account_id', '=', 'a.account_id').onRef('v.id', '=', 'a.vehicle_id'),
     )
     .leftJoin(accountPeople.as('p'), (join) => join.onRef('p.user_id', '=', 'a.driver_id'))
-    .select([
-      'orders.location_town as town',
-      'v.nick_name as vehicleName',
-      'p.name as driverName',
-    ]);
+    .select(['orders.location_town as town', 'v.nick_name as vehicleName', 'p.name as driverName']);
 
 /** The account's side; the id of the receiver's account is not sent. */
 const carried = (

@@ -39,7 +39,11 @@ import {
   replanOrder,
   reportFutile,
 } from './carrierMoves.ts';
-import { countSupplierOrders, readSupplierChoices, readSupplierCustomers } from './supplierCounts.ts';
+import {
+  countSupplierOrders,
+  readSupplierChoices,
+  readSupplierCustomers,
+} from './supplierCounts.ts';
 import { supplierParty } from './supplierParty.ts';
 import { readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
 import { arrive, setOut } from './visit.ts';
