@@ -69,7 +69,6 @@ export { default as MailX } from 'lucide-react/icons/mail-x';
 export { default as Map } from 'lucide-react/icons/map';
 export { default as MapPin } from 'lucide-react/icons/map-pin';
 export { default as Navigation } from 'lucide-react/icons/navigation';
-export { default as Phone } from 'lucide-react/icons/phone';
 export { default as MessageSquare } from 'lucide-react/icons/message-square';
 export { default as Moon } from 'lucide-react/icons/moon';
 export { default as PackageCheck } from 'lucide-react/icons/package-check';

@@ -23,10 +23,10 @@ const table: Readonly<Record<string, Calls>> = {
   anonymous: {
     clientReports: 'policy send',
     companySignIn: 'backChannel finish start',
-    contactOrders: 'act file files list messages one sendMessage',
+    contactOrders: 'act file files list logo messages one sendMessage',
     contactTenders: 'answer list one',
     invitations: 'acceptByLink declineByLink',
-    orderLinks: 'accept file read',
+    orderLinks: 'accept act file files logo read',
     pdfParsing: 'read',
     privacy: 'notice',
     releases: 'reportFailure',
@@ -162,7 +162,7 @@ const table: Readonly<Record<string, Calls>> = {
     rounds: 'nearest reorder today',
     supplierCustomers: 'list',
     supplierOrders:
-      'accept addWeight arrive collected correctWeight counts decline emptied files futile handBack list one replan setOut',
+      'accept addWeight choices arrive collected correctWeight counts decline emptied files futile handBack list one replan setOut',
   },
   'x x . x . . x x': {
     fileDrive:
