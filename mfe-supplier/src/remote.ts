@@ -1,6 +1,7 @@
 import {
   drivingsPath,
   forwardingPath,
+  roundBoardPath,
   supplierHomePath,
   supplierOrderPath,
   supplierOrdersPath,
@@ -33,6 +34,15 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'supplier', order: 15, icon: 'truck', phone: true },
       load: () => import('./orders/today/TodayPage.tsx'),
+    },
+    {
+      path: roundBoardPath,
+      title: 'board.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 25, icon: 'columns-3' },
+      load: () => import('./board/BoardPage.tsx'),
     },
     {
       path: supplierOrdersPath,

@@ -58,6 +58,8 @@ export const apiKeysPath = '/admin/api-keys';
 export const usersPath = '/admin/users';
 export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';
+/** Days, vehicles and the orders that wait. */
+export const roundBoardPath = '/supplier/board';
 export const vehiclesPath = '/suppliers/transport-vehicles';
 export const supplierBackgroundPath = '/suppliers/background';
 export const integrationsPath = '/admin/integrations';

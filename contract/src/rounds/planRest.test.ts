@@ -83,7 +83,9 @@ for (const { name, trucks, capacity, best, nodes } of instances)
     const customers = [...nodes.keys()].slice(1);
     const { byTruck, left } = planRest(
       customers.map((node) => free(String(node), { kg: nodes[node]![2] })),
-      Array.from({ length: trucks }, (_, index) => truck(`truck ${index}`, { capacityKg: capacity })),
+      Array.from({ length: trucks }, (_, index) =>
+        truck(`truck ${index}`, { capacityKg: capacity }),
+      ),
       {
         between: customers.map((one) => customers.map((other) => way(one, other))),
         ends: customers.map((node) => way(0, node)),

@@ -86,7 +86,11 @@ interface Problem extends Ways {
   readonly trucks: readonly (Omit<FreeTruck, 'stops'> & { readonly share: number })[];
 }
 
-const legOf = ({ between, ends }: Ways, from: number | undefined, to: number | undefined): number => {
+const legOf = (
+  { between, ends }: Ways,
+  from: number | undefined,
+  to: number | undefined,
+): number => {
   if (from === undefined) return to === undefined ? 0 : (ends[to] ?? 0);
   return to === undefined ? (ends[from] ?? 0) : (between[from]?.[to] ?? 0);
 };
@@ -202,7 +206,8 @@ function tryAnother(problem: Problem, plan: Plan, fixed: number, random: () => n
   return { routes: next.routes, left };
 }
 
-const triesFor = (count: number): number => Math.max(100, Math.min(800, Math.round(50_000 / count)));
+const triesFor = (count: number): number =>
+  Math.max(100, Math.min(800, Math.round(50_000 / count)));
 
 /** A little worse is allowed at first, so that the plan leaves a first idea that was not the best. */
 const warmth = 0.03;
@@ -235,7 +240,13 @@ export function planRest(
   ways?: Ways,
 ): RestPlan {
   const given: Stop[] = trucks.flatMap(({ stops }) =>
-    stops.map((stop) => ({ ...stop, id: null, fraction: null, containerType: null, urgent: false })),
+    stops.map((stop) => ({
+      ...stop,
+      id: null,
+      fraction: null,
+      containerType: null,
+      urgent: false,
+    })),
   );
   const stops: Stop[] = [...given, ...free];
   const share = Math.ceil((stops.length / Math.max(1, trucks.length)) * shareSlack);
@@ -263,7 +274,9 @@ export function planRest(
   const plan = improve(problem, { routes, left }, given.length);
   const idsOf = (some: readonly number[]) => some.flatMap((stop) => stops[stop]?.id ?? []);
   return {
-    byTruck: new Map(plan.routes.map((route) => [trucks[route.truck]?.id ?? '', idsOf(route.stops)])),
+    byTruck: new Map(
+      plan.routes.map((route) => [trucks[route.truck]?.id ?? '', idsOf(route.stops)]),
+    ),
     left: idsOf(plan.left),
   };
 }

@@ -73,6 +73,7 @@ const table: Readonly<Record<string, string>> = {
   '/suppliers/service-reports': '. . . . x . x x',
   '/suppliers/forward-rules': '. . . . x . x x',
   '/suppliers/transports': '. . . . x . x x',
+  '/supplier/board': '. . . . x . x x',
   '/suppliers/transport-vehicles': '. . . . x . x x',
   '/suppliers/background': '. . . . x . x x',
   '/supplier/Users': '. . . . x . x x',

@@ -1,0 +1,253 @@
+import type { TransportVehicle } from '@fraktion/contract/drivings';
+import type { PlannableOrder, Round, Stop } from '@fraktion/contract/rounds';
+import { addDays, today } from '@fraktion/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import { orderFor } from '../testing/orderFor.ts';
+import BoardPage from './BoardPage.tsx';
+
+const idOf = (number: number) => `0193a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const day = today();
+
+const orderAt = (number: number, locationName: string) =>
+  orderFor({
+    id: idOf(number),
+    number,
+    locationName,
+    status: 'Accepted',
+    version: number,
+    asFastAsPossible: false,
+    plannedDate: null,
+  });
+const waits = (
+  number: number,
+  locationName: string,
+  town: string,
+  more: Partial<PlannableOrder> = {},
+): PlannableOrder => ({
+  ...orderAt(number, locationName),
+  zip: null,
+  town,
+  latitude: null,
+  longitude: null,
+  late: false,
+  vehicleId: null,
+  ...more,
+});
+const stop = (number: number, locationName: string): Stop => ({
+  order: { ...orderAt(number, locationName), plannedDate: day },
+  position: number,
+  driverId: null,
+  driverName: null,
+  zip: '6760',
+  town: 'Ribe',
+  latitude: null,
+  longitude: null,
+  site: null,
+  volumeM3: '0.660',
+  expectedKg: '80.000',
+});
+const vehicle = (id: string, nickName: string): TransportVehicle => ({
+  id,
+  nickName,
+  vehicleNumber: `No. ${nickName}`,
+  vehicleType: null,
+  driverIds: [],
+  defaultDrivers: [],
+  capacityKg: null,
+  capacityM3: null,
+  capacityStops: 2,
+  wasteFractions: [],
+  containerTypes: [],
+  licenceUntil: null,
+  nextService: null,
+  transportCo2: null,
+  onSpotPickupCo2: null,
+  drivingCount: 0,
+  version: 1,
+});
+const bertha = vehicle(idOf(901), 'Bertha');
+const bent = vehicle(idOf(902), 'Bent');
+const stops = [stop(1, 'Mill'), stop(2, 'Quay'), stop(3, 'Shop')];
+const load = {
+  kg: '240.000',
+  m3: '1.980',
+  stops: 3,
+  capacityKg: null,
+  capacityM3: null,
+  capacityStops: 2,
+  exceeds: ['stops' as const],
+};
+const round: Round = {
+  day,
+  vehicleId: bertha.id,
+  vehicleName: 'Bertha',
+  vehicleNumber: 'No. Bertha',
+  stops,
+  load,
+};
+const waiting = [
+  waits(11, 'Bakery', 'Varde'),
+  waits(12, 'School', 'Ribe'),
+  waits(13, 'Harbour', 'Ribe', { late: true, plannedDate: addDays(day, -2) }),
+  waits(14, 'Clinic', 'Varde', { asFastAsPossible: true }),
+];
+const assigned = (...numbers: number[]) =>
+  one({ rows: numbers.map((number) => ({ id: idOf(number), error: null, version: 9 })), load });
+
+const open = async (answers: Parameters<typeof openPortal>[1] = {}, address = '/') =>
+  openPortal(
+    <BoardPage />,
+    {
+      'GET /suppliers/rounds': one({ rounds: [round] }),
+      'GET /suppliers/rounds/unplanned': listed(...waiting),
+      'GET /background-data/transportvehicle': listed(bertha, bent),
+      'GET /suppliers/rounds/drivers': one([{ id: idOf(801), name: 'Eva Lund', driver: true }]),
+      'POST /suppliers/rounds/assign': assigned(12, 13),
+      ...answers,
+    },
+    address,
+  );
+
+afterEach(closePortal);
+
+const section = (name: string) => screen.findByRole('region', { name });
+const names = (where: HTMLElement) =>
+  within(where)
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent);
+
+test('SUP-14 what waits stands by town: late ones first, then those as fast as possible', async () => {
+  await open();
+  const list = await section('Waiting to be planned');
+  await within(list).findByText('Harbour');
+  expect(names(list)).toEqual(['Harbour', 'School', 'Clinic', 'Bakery']);
+  expect(within(list).getByText(/^Late:/)).toBeVisible();
+});
+
+test('SUP-14 a town is chosen by one box and put on a truck by one button, all by keyboard', async () => {
+  await open();
+  const box = await screen.findByRole('checkbox', { name: 'Ribe (2)' });
+  box.focus();
+  await userEvent.keyboard(' ');
+  const put = screen.getByRole('button', { name: 'Put 2 on Bent' });
+  put.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent('POST /suppliers/rounds/assign')).toHaveLength(1));
+  expect(sent('POST /suppliers/rounds/assign')[0]?.json()).toEqual({
+    day,
+    vehicleId: bent.id,
+    rows: [
+      { id: idOf(13), version: 13 },
+      { id: idOf(12), version: 12 },
+    ],
+  });
+  expect(await screen.findByText(/^2 orders are with Bent on/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+});
+
+test('SUP-14 a round shows its stops, and says when they are more than the truck takes', async () => {
+  await open();
+  const column = await section('Bertha');
+  await within(column).findByText('Mill');
+  expect(names(column)).toEqual(['Mill', 'Quay', 'Shop']);
+  expect(within(column).getByText('3 of 2 stops · more than it takes')).toBeVisible();
+});
+
+/** An entry of the open menu, by the arrow keys. */
+const take = async (name: string) => {
+  const entry = await screen.findByRole('menuitem', { name });
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(entry).toHaveAttribute('data-highlighted');
+  });
+  await userEvent.keyboard('{Enter}');
+};
+
+test('SUP-14 a stop is moved and taken out by its menu', async () => {
+  await open({
+    'PUT /suppliers/rounds/order': one(round),
+    'POST /suppliers/rounds/unassign': one({ orderIds: [idOf(2)] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Quay' }));
+  await take('Earlier');
+  await waitFor(() =>
+    expect(sent('PUT /suppliers/rounds/order')[0]?.json()).toEqual({
+      day,
+      vehicleId: bertha.id,
+      orderIds: [idOf(2), idOf(1), idOf(3)],
+    }),
+  );
+  expect(await screen.findByText('Now stop 1 of 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Quay' }));
+  await take('Take out of the round');
+  await waitFor(() =>
+    expect(sent('POST /suppliers/rounds/unassign')[0]?.json()).toEqual({ orderIds: [idOf(2)] }),
+  );
+});
+
+test('SUP-14 the rest is proposed first: what has no room is said, and nothing is sent before the answer', async () => {
+  await open({ 'POST /suppliers/rounds/assign': assigned(13, 14) });
+  await screen.findByText('Harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Plan the rest' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Plan the rest:/ });
+  expect(within(dialog).getByText('Bent: 2 more stops')).toBeVisible();
+  expect(within(dialog).getByText('2 orders have no room on this day')).toBeVisible();
+  expect(sent('POST /suppliers/rounds/assign')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Plan 2 orders' }));
+  await waitFor(() => expect(sent('POST /suppliers/rounds/assign')).toHaveLength(1));
+  const body = sent('POST /suppliers/rounds/assign')[0]?.json() as {
+    vehicleId: string;
+    rows: { id: string }[];
+  };
+  expect(body.vehicleId).toBe(bent.id);
+  expect(body.rows.map(({ id }) => id).toSorted()).toEqual([idOf(13), idOf(14)]);
+});
+
+test('SUP-14 an order that somebody else has changed stays where it is, and the board says so', async () => {
+  await open({
+    'POST /suppliers/rounds/assign': one({
+      rows: [
+        { id: idOf(13), error: 'Orders.Changed', version: null },
+        { id: idOf(12), error: null, version: 13 },
+      ],
+      load,
+    }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ribe (2)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put 2 on Bent' }));
+  expect(await screen.findByText('1 order could not be changed')).toBeInTheDocument();
+  expect(await screen.findByText(/^1 order is with Bent on/)).toBeInTheDocument();
+});
+
+test('SUP-14 chosen orders are handed back with one reason', async () => {
+  await open({
+    [`POST /suppliers/orders/${idOf(12)}/hand-back`]: one(orderFor({ id: idOf(12) })),
+    [`POST /suppliers/orders/${idOf(13)}/hand-back`]: one(orderFor({ id: idOf(12) })),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ribe (2)' }));
+  const bar = screen.getByRole('toolbar');
+  const [handBack] = within(bar).getAllByRole('button', { name: /Hand back|Return/ });
+  await userEvent.click(handBack!);
+  const dialog = await screen.findByRole('dialog', { name: 'Hand back 2 orders' });
+  await userEvent.type(within(dialog).getByRole('textbox'), 'The truck broke down');
+  await userEvent.click(within(dialog).getAllByRole('button', { name: /Hand back|Return/ })[0]!);
+  await waitFor(() =>
+    expect(sent(`POST /suppliers/orders/${idOf(13)}/hand-back`)[0]?.json()).toEqual({
+      version: 13,
+      reason: 'The truck broke down',
+    }),
+  );
+  expect(await screen.findByText('2 orders are handed back')).toBeInTheDocument();
+});
+
+test('SUP-14 the week shows each day of each vehicle, and nothing is put on a day that has passed', async () => {
+  await open({}, '/?view=week');
+  const week = await screen.findByRole('table', { name: 'Rounds of the week' });
+  expect(within(week).getAllByRole('columnheader')).toHaveLength(8);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose School' }));
+  const left = 7 - ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7);
+  expect(within(week).getAllByRole('button', { name: /^Put 1 on Bent/ })).toHaveLength(left);
+});

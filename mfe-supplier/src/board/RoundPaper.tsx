@@ -1,0 +1,59 @@
+import type { Round, Stop } from '@fraktion/contract/rounds';
+import { Box, formatDay, Heading, Text, useTranslation } from '@fraktion/shared-ui';
+import { type Column, columnsOf, PrintedTable } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
+
+import { wasteText } from '../lib/order/wasteText.ts';
+
+/** The columns of a round on paper and in Excel. */
+export const useStopColumns = (): readonly Column<Stop>[] => {
+  const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
+  const { text, count, quantity } = columnsOf<Stop>();
+  return [
+    count('place', t('board.place'), { value: ({ position }) => position }),
+    count('number', words.field('number'), { value: ({ order }) => order.number }),
+    text('customer', words.field('customer'), { value: ({ order }) => order.customerName }),
+    text('location', words.field('location'), { value: ({ order }) => order.locationName }),
+    text('address', t('board.address'), {
+      value: ({ order, zip, town }) =>
+        [order.locationAddress, [zip, town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    }),
+    text('waste', t('board.waste'), { value: ({ order }) => wasteText(order) }),
+    text('placement', words.field('placement'), { value: ({ order }) => order.placement }),
+    text('site', t('board.site'), {
+      value: ({ site }) =>
+        [site?.openingHours, site?.accessNotes, site?.contactName, site?.contactPhone]
+          .filter(Boolean)
+          .join(' · ') || null,
+    }),
+    text('comment', words.field('comment'), { value: ({ order }) => order.comment }),
+    quantity('kg', t('board.expectedKg'), { value: ({ expectedKg }) => expectedKg, unit: 'kg' }),
+    text('status', words.field('status'), { value: ({ order }) => words.status(order) }),
+  ];
+};
+
+/** A round for whoever drives without a phone. */
+export const RoundPaper = ({ round }: { readonly round: Round }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const columns = useStopColumns();
+  const driver = round.stops.find(({ driverName }) => driverName !== null)?.driverName;
+  return (
+    <Box display="none" _print={{ display: 'block' }}>
+      <Heading as="h1">
+        {t('board.paper', { name: round.vehicleName, day: formatDay(round.day) })}
+      </Heading>
+      <Text mb="3">
+        {[round.vehicleNumber, driver, t('board.count', { count: round.stops.length })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <PrintedTable
+        label={round.vehicleName}
+        columns={columns}
+        rows={round.stops}
+        rowKey={({ order }) => order.id}
+      />
+    </Box>
+  );
+};

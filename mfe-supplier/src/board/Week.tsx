@@ -1,0 +1,125 @@
+import type { TransportVehicle } from '@fraktion/contract/drivings';
+import type { Round } from '@fraktion/contract/rounds';
+import {
+  Box,
+  Button,
+  formatDate,
+  formatWeekday,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { roundAt } from './boardItems.ts';
+import { LoadBar } from './LoadBar.tsx';
+import type { Chosen } from './useChosen.ts';
+import type { Drag } from './useDrag.ts';
+
+export interface WeekProps {
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly vehicles: readonly Pick<TransportVehicle, 'id' | 'nickName'>[];
+  readonly rounds: readonly Round[];
+  readonly chosen: Chosen;
+  readonly drag: Drag;
+  readonly pending: boolean;
+  readonly onPut: (vehicle: Pick<TransportVehicle, 'id' | 'nickName'>, day: string) => void;
+  readonly onOpen: (day: string) => void;
+}
+
+type Vehicle = WeekProps['vehicles'][number];
+
+const Cell = ({
+  vehicle,
+  day,
+  today,
+  rounds,
+  chosen,
+  drag,
+  pending,
+  onPut,
+  onOpen,
+}: Omit<WeekProps, 'days' | 'vehicles'> & { readonly vehicle: Vehicle; readonly day: string }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const round = roundAt(rounds, vehicle.id, day);
+  const drop = `vehicle ${vehicle.id} ${day}`;
+  const isOver = drag.over === drop;
+  const name = t('board.cell', { name: vehicle.nickName, day: formatWeekday(day) });
+  return (
+    <Box
+      as="td"
+      data-drop={drop}
+      p="2"
+      verticalAlign="top"
+      border="1px solid"
+      borderColor={isOver ? 'brand.9' : 'border'}
+      bg={isOver ? 'brand.3' : 'bg.panel'}
+      minWidth="150px"
+    >
+      <Stack gap="1.5">
+        {round ? (
+          <>
+            <LoadBar load={round.load} />
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onOpen(day)}
+              aria-label={t('board.openRound', { name })}
+            >
+              {t('board.count', { count: round.stops.length })}
+            </Button>
+          </>
+        ) : null}
+        {chosen.ids.length > 0 && day >= today ? (
+          <Button
+            size="small"
+            variant="primary"
+            pending={pending}
+            onClick={() => onPut(vehicle, day)}
+            aria-label={t('board.putHereOn', { count: chosen.ids.length, name })}
+          >
+            {t('board.putHere', { count: chosen.ids.length })}
+          </Button>
+        ) : null}
+      </Stack>
+    </Box>
+  );
+};
+
+/** Vehicles by days: how full each round is. */
+export const Week = ({ days, vehicles, ...props }: WeekProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Box
+      as="table"
+      aria-label={t('board.week')}
+      css={{ borderCollapse: 'collapse', '& th': { textAlign: 'start', padding: '8px' } }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('board.vehicle')}</th>
+          {days.map((day) => (
+            <th key={day} scope="col">
+              <Text as="span" display="block" strong>
+                {formatWeekday(day)}
+              </Text>
+              <Text as="span" size="caption" tone="muted" figures>
+                {formatDate(day)}
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {vehicles.map((vehicle) => (
+          <tr key={vehicle.id}>
+            <th scope="row">{vehicle.nickName}</th>
+            {days.map((day) => (
+              <Cell key={day} {...props} {...{ vehicle, day }} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
