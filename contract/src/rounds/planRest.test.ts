@@ -98,7 +98,6 @@ for (const { name, trucks, capacity, best, nodes } of instances)
       return path.reduce((sum, node, index) => sum + (index ? way(path[index - 1]!, node) : 0), 0);
     });
     const length = lengths.reduce((sum, each) => sum + each, 0);
-    console.log(name, length, length / best);
     assert.ok(length <= best * 1.15, `${name}: ${length}, best known ${best}`);
   });
 
@@ -123,7 +122,6 @@ test('SUP-14 200 orders on 10 trucks are planned and put in order in a second', 
   const took = process.cpuUsage(start).user / 1000;
   assert.deepEqual(left, []);
   assert.equal([...byTruck.values()].flat().length, 200);
-  console.log(took);
   assert.ok(took <= 1000, `${Math.round(took)} ms`);
 });
 

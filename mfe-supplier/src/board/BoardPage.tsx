@@ -1,34 +1,26 @@
 import type { Round } from '@fraktion/contract/rounds';
 import { saveFile } from '@fraktion/shared-auth';
 import {
-  addDays,
   Box,
-  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
-  formatDay,
-  IconButton,
   later,
   Page,
-  Row,
   SkeletonCards,
-  Text,
-  today,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { vehiclesPath } from '@fraktion/contract/pages';
-import { ChevronLeft, ChevronRight, MapPin } from '@fraktion/shared-ui/icons';
 import { ExportButton } from '@fraktion/shared-ui/list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { BoardBulk } from './BoardBulk.tsx';
-import { type BoardItem, isOpen, planned, roundAt, waiting } from './boardItems.ts';
-import { driversQuery, roundsQuery, vehiclesQuery, waitingQuery } from './boardQueries.ts';
+import { BoardDays } from './BoardDays.tsx';
+import { type BoardItem, isOpen, roundAt } from './boardItems.ts';
 import { PlanRest } from './PlanRest.tsx';
 import { RoundPaper, useStopColumns } from './RoundPaper.tsx';
-import { type BoardAddress, useBoardAddress } from './useBoardAddress.ts';
+import { matchesFilters, pointsOf, useBoard } from './useBoard.ts';
+import { useBoardAddress } from './useBoardAddress.ts';
 import { useChosen } from './useChosen.ts';
 import { useDrag } from './useDrag.ts';
 import { usePlanning } from './usePlanning.ts';
@@ -40,80 +32,6 @@ const PlaceMap = later(async () => {
   const { PlaceMap: Loaded } = await import('@fraktion/shared-ui/map');
   return { default: Loaded };
 }, null);
-
-const Days = ({ address }: { readonly address: BoardAddress }) => {
-  const { t } = useTranslation('mfe-supplier');
-  const { day, view, days, setDay, setView, map, put } = address;
-  const step = view === 'day' ? 1 : 7;
-  const pressed = (isOn: boolean) =>
-    ({ 'aria-pressed': isOn, ...(isOn ? { bg: 'brand.3', borderColor: 'brand.7' } : {}) }) as const;
-  return (
-    <Row>
-      <IconButton
-        icon={ChevronLeft}
-        label={t(view === 'day' ? 'board.dayBefore' : 'board.weekBefore')}
-        onClick={() => setDay(addDays(day, -step))}
-      />
-      <Text strong figures minWidth={{ md: '24ch' }} textAlign="center" aria-live="polite">
-        {view === 'day' ? formatDay(day) : `${formatDay(days[0] ?? day)} –`}
-      </Text>
-      <IconButton
-        icon={ChevronRight}
-        label={t(view === 'day' ? 'board.dayAfter' : 'board.weekAfter')}
-        onClick={() => setDay(addDays(day, step))}
-      />
-      <Button size="small" onClick={() => setDay(today())}>
-        {t('plan.today')}
-      </Button>
-      <Button size="small" onClick={() => setDay(addDays(today(), 1))}>
-        {t('plan.tomorrow')}
-      </Button>
-      <Button size="small" {...pressed(view === 'day')} onClick={() => setView('day')}>
-        {t('board.dayView')}
-      </Button>
-      <Button size="small" {...pressed(view === 'week')} onClick={() => setView('week')}>
-        {t('board.weekView')}
-      </Button>
-      <Button
-        size="small"
-        icon={MapPin}
-        {...pressed(map)}
-        onClick={() => put({ map: map ? '' : 'true' })}
-      >
-        {t('board.map')}
-      </Button>
-    </Row>
-  );
-};
-
-const pointsOf = (items: readonly BoardItem[]) =>
-  items.flatMap(({ order, latitude, longitude }) =>
-    latitude === null || longitude === null
-      ? []
-      : [{ key: order.id, name: order.locationName, latitude, longitude }],
-  );
-
-const matchesFilters =
-  ({ town, fraction, wanted }: BoardAddress) =>
-  (item: BoardItem): boolean =>
-    (town === '' || item.town === town) &&
-    (fraction === '' || item.order.wasteFractionName === fraction) &&
-    (wanted === '' || (item.order.plannedDate ?? item.order.wantedEmptiedDate) === wanted);
-
-const useBoard = (address: BoardAddress) => {
-  const now = today();
-  const list = useQuery({
-    ...waitingQuery(address.q, address.page),
-    placeholderData: keepPreviousData,
-  });
-  const rounds = useQuery({ ...roundsQuery(address.days), placeholderData: keepPreviousData });
-  const vehicles = useQuery(vehiclesQuery());
-  const drivers = useQuery(driversQuery());
-  const all = rounds.data?.rounds ?? [];
-  const items = (list.data?.data ?? []).map(waiting);
-  const inRounds = all.flatMap((round) => round.stops.map((stop) => planned(stop, round.day, now)));
-  return { now, list, rounds, all, vehicles, drivers, items, inRounds };
-};
 
 /** Days and vehicles on one board: what waits stands at the left, and is given to a round. */
 const BoardPage = () => {
@@ -160,7 +78,7 @@ const BoardPage = () => {
     }
     void put(ids, vehicleId, on, kind === 'stop' ? before : undefined);
   };
-  const drag = useDrag(drop);
+  const { mark, scroller, ...drag } = useDrag(drop);
 
   const shown = items.filter(matchesFilters(address));
   const chosenItems = chosen.ids.flatMap((id) => known.get(id) ?? []);
@@ -207,7 +125,7 @@ const BoardPage = () => {
           />
         </>
       }
-      toolbar={<Days address={address} />}
+      toolbar={<BoardDays address={address} />}
     >
       <Box
         data-screen-only=""
@@ -220,7 +138,7 @@ const BoardPage = () => {
       >
         <Waiting {...{ address, list, items, shown, chosen, drag }} />
         <Box
-          ref={drag.scroller}
+          ref={scroller}
           display="flex"
           flexDirection={{ base: 'column', lg: 'row' }}
           gap="3"
@@ -287,7 +205,7 @@ const BoardPage = () => {
       </Box>
       {drag.dragged ? (
         <Box
-          ref={drag.mark}
+          ref={mark}
           position="fixed"
           top="0"
           left="0"

@@ -87,4 +87,4 @@ export const useDrag = (onDrop: (ids: readonly string[], target: string) => void
   return { dragged, over, hold, mark, scroller };
 };
 
-export type Drag = ReturnType<typeof useDrag>;
+export type Drag = Omit<ReturnType<typeof useDrag>, 'mark' | 'scroller'>;
