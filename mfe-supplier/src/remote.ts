@@ -41,7 +41,7 @@ export default defineRemote({
       roles: ['Supplier'],
       mobile: true,
       layout: 'vertical',
-      menu: { area: 'supplier', order: 25, icon: 'columns-3' },
+      menu: { area: 'supplier', order: 25, icon: 'calendar' },
       load: () => import('./board/BoardPage.tsx'),
     },
     {
