@@ -1,4 +1,4 @@
-import type { FreeStop, FreeTruck } from './planRest.ts';
+import type { FreeStop, FreeTruck } from './freeStops.ts';
 
 export type Stop = Omit<FreeStop, 'id'> & { readonly id: string | null };
 

@@ -1,4 +1,5 @@
 export * from './expectedTimes.ts';
+export * from './freeStops.ts';
 export * from './planRest.ts';
 export * from './planRounds.ts';
 export * from './roundSettings.ts';

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { type FreeStop, type FreeTruck, planRest } from './planRest.ts';
+import type { FreeStop, FreeTruck } from './freeStops.ts';
+import { planRest } from './planRest.ts';
 import { nearestNext, type RoundPoint } from './sequence.ts';
 
 const free = (id: string, more: Partial<FreeStop> = {}): FreeStop => ({
