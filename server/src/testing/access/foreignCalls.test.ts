@@ -174,6 +174,7 @@ const asksForMore = [
   'mailImports.one',
   'mailImports.update',
   // Of the calling user.
+  'notifications.removeDevice',
   'notifications.update',
   // Of the calling user.
   'passkeys.remove',
