@@ -48,7 +48,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
 /** The bytes until the form was usable; files loaded in idle time are not part of the login. */
 async function openLogin(page: Page, url: string): Promise<LoginCost> {
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('E-mail').waitFor();
   return page.evaluate(() => {
     const all = [
       ...performance.getEntriesByType('navigation'),
@@ -65,7 +65,7 @@ async function openLogin(page: Page, url: string): Promise<LoginCost> {
 }
 
 async function signIn(page: Page): Promise<number> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   return timed(page, () => button.click());

@@ -35,11 +35,11 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
     ]),
   );
   await expect(dialog.getByText('“ask them” is not a number')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Write 1 row' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
   await expectAccessible(page);
   await choose.setInputFiles(sheetOf([heads, treatment]));
-  await dialog.getByRole('button', { name: 'Write 1 row' }).click();
-  await expect(page.getByText('1 price is written')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 price is imported')).toBeVisible();
 
   await page.getByLabel('Search supplier, infocard or note').fill(name);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('845.00');
@@ -54,7 +54,7 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
     buffer: await readFile(exported),
   });
   await expect(dialog.getByRole('tab', { name: /^Unchanged.*1/ })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Write 0 rows' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'What would it cost?' }).click();
@@ -65,10 +65,10 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
   await line.getByLabel('Quantity').fill('2000');
   await line.getByLabel('Unit').selectOption({ label: 'kg' });
   await line.getByLabel(/^Billed for one/).fill('0.9');
-  await line.getByRole('button', { name: 'Ask' }).click();
+  await line.getByRole('button', { name: 'Calculate' }).click();
   await expect(line.getByRole('status')).toContainText(/Dearer than agreed: .*110\.00.* too much/);
   await line.getByLabel(/^Billed for one/).fill('0.849');
-  await line.getByRole('button', { name: 'Ask' }).click();
+  await line.getByRole('button', { name: 'Calculate' }).click();
   await expect(line.getByText(/^As agreed/), 'within the tolerance').toBeVisible();
 
   // Two tonnes, each 55 more expensive than in the sheet.

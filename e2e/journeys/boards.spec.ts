@@ -184,7 +184,7 @@ test('DSH-01 a board is made from the one on the screen, arranged by mouse, save
   await expect(widget(page, 'Claims on suppliers')).toBeVisible();
   const name = `Mouse ${Date.now()}`;
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'New dashboard from this one' }).click();
+  await page.getByRole('menuitem', { name: 'Copy this dashboard' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();

@@ -63,7 +63,7 @@ test('ORD-14 twenty orders are selected by one checkbox, changed, restored, and 
   await expect(result.getByRole('listitem')).toContainText(`Order ${number}`);
   await expect(result.getByRole('listitem')).toContainText('was faster: Cancelled');
   await expectAccessible(page);
-  await result.getByRole('button', { name: 'Understood' }).click();
+  await result.getByRole('button', { name: 'OK' }).click();
   await expect(bar).toBeHidden();
   expect(new Set((await now()).map(({ status }) => status))).toEqual(new Set(['Canceled']));
 });

@@ -32,7 +32,7 @@ async function setUp(page: Page, { provider, locations }: Company): Promise<void
 /** From the portal's sign-in page to the page of the provider. */
 async function leaveForProvider(page: Page, email: string, { provider }: Company): Promise<void> {
   await page.getByRole('link', { name: "Sign in with your company's account" }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((address) => address.href.startsWith(provider.issuer));
   // The provider was told who comes, and asks for the password.
@@ -70,7 +70,7 @@ test('AUT-08 an administrator sets up the company sign-in and tests it, and a co
     await setUp(page, company);
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     const findings = page.getByRole('status').filter({ hasText: 'Discovery document' });
-    await expect(findings.getByText('Right', { exact: true })).toHaveCount(6);
+    await expect(findings.getByText('OK', { exact: true })).toHaveCount(6);
     await expectAccessible(page);
 
     const other = await theirs.newPage();

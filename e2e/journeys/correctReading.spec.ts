@@ -63,7 +63,9 @@ test('INV-02 INV-06 what was read wrong from a PDF is corrected once: the next d
   await form.getByRole('textbox', { name: /^VAT/ }).last().fill('35');
   await form.getByLabel('Total').fill('175');
   await form.getByRole('button', { name: 'Save correction' }).click();
-  await expect(page.getByText('The next invoice of this layout is read so')).toBeVisible();
+  await expect(
+    page.getByText('The next invoice with this layout is read the same way'),
+  ).toBeVisible();
 
   await open(`${seller}-2`, daysAgo(9), [
     ['Emptying', '110,00', '137,50'],

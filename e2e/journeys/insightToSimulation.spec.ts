@@ -16,7 +16,7 @@ test('REP-03 REP-09 SIM-01 an analyst goes from what is out of line to its posti
   const { infocardName, locationName } = outlier;
   await page.goto(`/data-insights?location=all&${new URLSearchParams(period).toString()}`);
   const card = page
-    .getByRole('list', { name: 'Out of line' })
+    .getByRole('list', { name: 'Unusual' })
     .getByRole('listitem')
     .filter({ hasText: `Invoice ${outlier.invoice!.number}` })
     .filter({ hasText: `${infocardName}, ${locationName}` })

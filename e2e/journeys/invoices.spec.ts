@@ -41,7 +41,7 @@ test('INV-05 INV-06 INV-07 an invoice is found, filtered, taken out, read with i
   // A sheet is a zip file.
   expect((await readFile(await taken.path())).subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByRole('link', { name: 'Open alone' }).click();
+  await page.getByRole('link', { name: 'Open in full' }).click();
   await expect(page).toHaveURL(new RegExp(`/economics/invoices/${id}/xml/preview`));
   // The address changes before the page does: until then the invoice's own page shows the same line twice.
   const alone = page.getByRole('heading', { name: `Invoice ${number} · document` });

@@ -38,8 +38,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: /^Invoice / })).toBeVisible();
 
     await page.goto('/data-insights?location=all');
-    await page.getByRole('button', { name: /^Out of line \d+ found/ }).click();
-    await expect(page.getByRole('list', { name: 'Out of line' })).toBeVisible();
+    await page.getByRole('button', { name: /^Unusual \d+ found/ }).click();
+    await expect(page.getByRole('list', { name: 'Unusual' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Recycling rate \d.* %/ })).toBeVisible();
     await expectAccessible(page);
     await fits();

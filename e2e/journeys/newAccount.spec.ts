@@ -17,7 +17,7 @@ async function importSheet(page: Page, tab: string, title: string, rows: Sheet):
   await dialog.locator('input[type=file]').setInputFiles(sheetOf(rows));
   const count = rows.length - 1;
   const what = count === 1 ? '1 row' : `${count} rows`;
-  await dialog.getByRole('button', { name: `Write ${what}` }).click();
+  await dialog.getByRole('button', { name: `Import ${what}` }).click();
   await expect(page.getByText(new RegExp(`^${what} ha(s|ve) been written$`))).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ test('ADM-01 ADM-04 ADM-08 INV-02 a new account is set up with Excel files and a
     ['Town hall', 'Rådhuspladsen 2', '8000', 'Aarhus C', 'Denmark'],
   ]);
   await importSheet(page, 'collectors', 'Import collectors', [
-    ['Name', 'E-mail', 'Street and number', 'Postal code', 'City', 'Language of its mails'],
+    ['Name', 'E-mail', 'Street and number', 'Postal code', 'City', 'Language of its e-mails'],
     [supplier, 'orders@renvej.example', 'Slagtehusgade 14', '7100', 'Vejle', 'Dansk'],
   ]);
   await importSheet(page, 'containers', 'Import containers', [

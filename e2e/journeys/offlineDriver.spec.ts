@@ -151,7 +151,9 @@ test('ORD-12 an order that the customer has cancelled meanwhile is shown with th
   await openWaiting(page, 1);
   await waiting(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
+  await expect(
+    waiting(page).getByText('Nothing is waiting. Everything has been sent'),
+  ).toBeVisible();
   const now = await driver.api(getSupplierOrder, { params: { id } });
   expect([now.status, now.kgCollected]).toEqual(['Canceled', null]);
 });
@@ -199,7 +201,9 @@ test('ORD-12 SUP-12 a conflict shows both weights and merges them, later steps c
   await waiting(page).getByRole('button', { name: 'Merge' }).click();
   await waiting(page).getByLabel('Weight', { exact: true }).fill('210');
   await waiting(page).getByRole('button', { name: 'Send merged' }).click();
-  await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
+  await expect(
+    waiting(page).getByText('Nothing is waiting. Everything has been sent'),
+  ).toBeVisible();
   const sent = await now();
   expect([sent.status, sent.kgCollected, sent.weightEstimated]).toEqual([
     'Emptied',

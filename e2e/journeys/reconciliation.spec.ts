@@ -34,7 +34,7 @@ async function knownInvoice(
 }
 
 const suggestion = (page: Page, line: number) =>
-  page.getByRole('button', { name: `Take the suggestion for line ${line}`, exact: true });
+  page.getByRole('button', { name: `Accept the suggestion for line ${line}`, exact: true });
 const postingsOf = (page: Page, line: number) =>
   page.getByRole('list', { name: `Postings of line ${line}`, exact: true });
 
@@ -213,7 +213,7 @@ async function finishByKeys(page: Page, number: string): Promise<void> {
   await expect(place).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(place).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Take the suggestion for line/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Accept the suggestion for line/ })).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -71,7 +71,7 @@ test('REP-03 REP-08 a location of the map says its figure to the keys and opens 
   const { api } = await signInAs(page.request, baseURL!, 'Admin');
   const { number, location } = await postedInvoice(api);
   await page.goto(`/data-insights?location=${location.id}`);
-  const map = page.getByRole('region', { name: 'Where it is' });
+  const map = page.getByRole('region', { name: 'Locations on a map' });
   const point = map.getByRole('button', { name: new RegExp(`^${location.name}: DKK.800\\.00$`) });
   await point.focus();
   await expect(map.getByText('DKK 800.00').first()).toBeVisible();

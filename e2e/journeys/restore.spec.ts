@@ -47,7 +47,7 @@ test('SRV-07 a back-up of the portal in use is restored into an empty place, and
     try {
       await page.context().clearCookies();
       await page.goto(`${restored.url}/login`);
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

@@ -46,7 +46,7 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
     return page;
   };
   const desk = await opened(supplier, '/suppliers/service-reports');
-  await expect(desk.getByRole('heading', { name: /^Reports/ })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^Complaints/ })).toBeVisible();
   const day = daysAgo(3);
   const hand = await opened(customer, `/service-calendar?location=${at.id}&day=${day}`, phone);
 
@@ -62,7 +62,7 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
     .setInputFiles({ name: 'full.png', mimeType: 'image/png', buffer: onePixel });
   await expect(form.getByText('full.png')).toBeVisible();
   await expectAccessible(hand);
-  await form.getByRole('button', { name: 'Send report' }).click();
+  await form.getByRole('button', { name: 'Send complaint' }).click();
   const mine = hand.getByRole('dialog', { name: 'Missed pick-up' });
   await expect(mine.getByText('Open', { exact: true })).toBeVisible();
 
@@ -81,9 +81,9 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   await answer.getByRole('button', { name: 'Send answer' }).click();
   await expect(mine.getByText('We come tomorrow at six')).toBeVisible();
 
-  await mine.getByRole('button', { name: 'Close report' }).click();
-  const ending = hand.getByRole('dialog', { name: 'Close report' });
-  await ending.getByRole('button', { name: 'Close report' }).click();
+  await mine.getByRole('button', { name: 'Close complaint' }).click();
+  const ending = hand.getByRole('dialog', { name: 'Close complaint' });
+  await ending.getByRole('button', { name: 'Close complaint' }).click();
   await expect(theirs.getByText('Resolved', { exact: true })).toBeVisible();
   const { data } = await customer.api(listServiceReports, {
     query: { 'filter[infocardId][in]': infocard.id },

@@ -14,7 +14,7 @@ test('SHL-20 a new account is guided from an empty home to its first container t
   await expect(setUp).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('0 of 4 steps are done')).toBeVisible();
-  await page.getByRole('link', { name: 'Begin' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Set up the account' })).toBeVisible();
   await expectAccessible(page);
 
@@ -45,7 +45,7 @@ test('SHL-20 a new account is guided from an empty home to its first container t
   await users.getByLabel('Name').fill('Lone Krogh');
   await users.getByLabel('E-mail').fill(newAddress('lone', 'new.example'));
   await users.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('The account has what it needs.')).toBeVisible();
+  await expect(page.getByText('The account is ready.')).toBeVisible();
   await page.getByRole('link', { name: 'Order a collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order collection' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Cardboard, 660 L' })).toBeVisible();

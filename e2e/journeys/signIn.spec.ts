@@ -31,12 +31,12 @@ test('SHL-01 SHL-11 a wrong password shows a message, the right one signs in, an
 }) => {
   await page.goto('/login');
   await expectAccessible(page);
-  await page.getByLabel('Email').fill(standIn('admin@nordhavn.example'));
+  await page.getByLabel('E-mail').fill(standIn('admin@nordhavn.example'));
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   expect(await fetched(page)).toEqual([]);
   await expect(page.getByRole('button', { name: 'Show translation keys' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Email or password incorrect')).toBeVisible();
+  await expect(page.getByText('E-mail or password incorrect')).toBeVisible();
 
   await page
     .getByLabel('Password', { exact: true })

@@ -31,7 +31,7 @@ test('ADM-06 a text that staff change is shown without a release when an open po
   baseURL,
   signIn,
 }) => {
-  const before = 'Three of four page loads were at least as good as what is shown.';
+  const before = 'Three of four page loads were at least as good as shown.';
   const after = named('Three of four loads were as good or better');
   const reader = await (await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' })).newPage();
   await openReports(reader, baseURL!, 'en');

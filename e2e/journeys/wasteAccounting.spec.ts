@@ -91,7 +91,7 @@ test('REP-04 REP-07 the year report for the authorities: a gap of the register i
   );
   await expect(page.getByRole('heading', { name: 'Waste accounting' })).toBeVisible();
   await expect(page.getByText('0 rows are ready, 1 would be refused.')).toBeVisible();
-  const gap = page.getByRole('list', { name: 'What is missing' }).getByRole('listitem');
+  const gap = page.getByRole('list', { name: 'Missing' }).getByRole('listitem');
   await expect(gap).toHaveCount(1);
   await expect(gap).toContainText('Municipality code is missing');
   await expectAccessible(page);

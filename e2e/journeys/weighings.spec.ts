@@ -45,8 +45,8 @@ test('REP-05 a file of weighings is looked at, registered, matched by hand and u
   await choose.setInputFiles(
     sheetOf([heads, ['E2E', ticket, `${day} 12:00`, '14500', '13300', '1200']]),
   );
-  await dialog.getByRole('button', { name: 'Write 1 row' }).click();
-  await expect(page.getByText('1 row has been written')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row is imported')).toBeVisible();
 
   await page.getByRole('gridcell', { name: ticket }).click();
   const panel = page.getByRole('dialog', { name: `E2E ${ticket}` });
@@ -58,6 +58,8 @@ test('REP-05 a file of weighings is looked at, registered, matched by hand and u
   await panel.getByRole('button', { name: 'Undo' }).click();
   const question = page.getByRole('alertdialog', { name: 'Undo the match?' });
   await question.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The weighing is to match again', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The weighing is to be matched again', { exact: true }),
+  ).toBeVisible();
   await expect(panel.getByText('Orders and trips')).toBeVisible();
 });

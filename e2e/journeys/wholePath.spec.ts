@@ -42,7 +42,7 @@ async function releaseWith(url: string, words: string): Promise<string> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page, 'Home')).toBeVisible();

@@ -254,7 +254,7 @@ test('PLT-17 PLT-19 each state of a remote offers its own actions; the platform 
     'tried by nobody': ['+bbbbbbbbbbbb is tried by nobody', '+[End trial]'],
     broken: ['-[Mark as broken]', '+Broken', '+[Take mark off]'],
     'rolled back': ['+Rolled back from'],
-    failing: ['+1 user saw it fail'],
+    failing: ['+Failed to load for 1 user'],
     unfit: [
       '-[Put live]',
       '-[Let some try it]',

@@ -16,6 +16,7 @@ import { wasteCategory } from './waste.ts';
 import { ewcField } from './ewcCodes.ts';
 import { ledgerField } from './ledgerAccounts.ts';
 import { tenderStatus } from './tenders.ts';
+import { bridgeStep } from './bridgeSteps.ts';
 import { claimStatus } from './claims.ts';
 import { voucherState } from './vouchers.ts';
 import { priceState } from './agreements.ts';
@@ -59,6 +60,7 @@ export const fieldWords = {
   locationField,
   tenderStatus,
   claimStatus,
+  bridgeStep,
   voucherState,
   priceState,
   drivingStatus,
@@ -127,6 +129,7 @@ const titles: Readonly<Record<Exclude<WordKind, 'measureAbout'>, string>> = {
   locationField: 'Fields of a location',
   tenderStatus: 'Statuses of a tender',
   claimStatus: 'Statuses of a claim',
+  bridgeStep: 'Steps between the costs of two periods',
   voucherState: 'States of a voucher',
   priceState: 'States of an agreed price',
   drivingStatus: 'Statuses of a trip',

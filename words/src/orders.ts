@@ -13,7 +13,7 @@ export const orderMark = {
     en: 'Accepted',
     da: 'Accepteret',
     sv: 'Accepterad',
-    nb: 'Akseptert',
+    nb: 'Godtatt',
     means: 'The collector has promised a day.',
   },
   Collected: {
@@ -80,7 +80,7 @@ export const orderEvent = {
     en: 'Accepted',
     da: 'Accepteret',
     sv: 'Accepterad',
-    nb: 'Akseptert',
+    nb: 'Godtatt',
     means: 'The collector has promised a day.',
   },
   declined: {

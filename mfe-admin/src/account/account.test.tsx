@@ -159,11 +159,11 @@ test('REC-10 INS-02 an admin chooses how sure a suggestion and how exact a price
   await openPortal(<AccountPage />, { ...read, [put]: one({ ...settings, sureFrom: '80' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Settings of invoices' }));
-  await type(panel, /^Take all from/, '40');
+  await type(panel, /^Accept all above/, '40');
   await save(panel);
   expect(await panel.findByText('From 50 to 100, with two decimals at most')).toBeVisible();
   expect(sent(put)).toEqual([]);
-  await type(panel, /^Take all from/, '80');
+  await type(panel, /^Accept all above/, '80');
   await save(panel);
   expect(await screen.findByText('The settings of invoices have been saved')).toBeVisible();
   expect(sent(put)[0]?.json()).toEqual({ ...settings, sureFrom: '80' });

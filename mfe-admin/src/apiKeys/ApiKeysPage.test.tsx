@@ -34,7 +34,7 @@ test.each([true, false])(
     });
     await screen.findByText(/^No keys yet/);
     await waitFor(() => expect(sent(`GET ${keys}/docs`)).toHaveLength(1));
-    const link = () => screen.queryByRole('link', { name: /^What can be called/ });
+    const link = () => screen.queryByRole('link', { name: /^Documentation of the calls/ });
     if (served) await waitFor(() => expect(link()).toBeVisible());
     else expect(link()).toBeNull();
   },
@@ -79,7 +79,7 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   expect(within(dialog).getByLabelText('The new key')).toHaveTextContent(secret);
   // No clipboard here, as without https.
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('The browser did not let it be copied')).toBeVisible();
+  expect(await screen.findByText('The browser did not allow copying')).toBeVisible();
   expect(dialog).toBeVisible();
   // The pressed button is gone with the empty list: the focus moves to the button that adds another key.
   await waitFor(() => expect(first).not.toBeInTheDocument());

@@ -50,7 +50,7 @@ test('PLT-17 each kind shows what its queue holds and when it runs next, those w
   expect(lines[0]).toHaveTextContent('2 · Failed');
   expect(lines[1]).toHaveTextContent('Due since');
   expect(lines[2]).toHaveTextContent('Next run');
-  expect(lines[2]).toHaveTextContent('Nothing waits');
+  expect(lines[2]).toHaveTextContent('Queue is empty');
   await userEvent.click(screen.getByRole('link', { name: 'Show the jobs: Send a mail' }));
   expect(await screen.findByText('Connection refused')).toBeVisible();
 });

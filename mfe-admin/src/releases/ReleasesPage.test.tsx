@@ -90,7 +90,7 @@ afterEach(closePortal);
 
 test('PLT-17 each remote shows what is live and who saw it fail; a change says first whom it concerns', async () => {
   const panel = await open({ [`POST ${at}/rollback`]: one({ ...state, live: kept }) });
-  expect(screen.getAllByText('3 users saw it fail').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Failed to load for 3 users').length).toBeGreaterThan(0);
   expect(await panel.findByText(`Released ${live}`)).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText(/This concerns all 340 users of 12 accounts/)).toBeVisible();
@@ -118,7 +118,7 @@ test('PLT-17 a stored version is put live, tried by some, or marked as broken', 
   await userEvent.type(dialog.getByLabelText(/Share of all users/), '25');
   expect(dialog.getByText(/About 85 users/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Let some try it' }));
-  expect(await screen.findByText(`${kept} is tried`)).toBeVisible();
+  expect(await screen.findByText(`The trial of ${kept} has begun`)).toBeVisible();
   expect(sent(`POST ${at}/promote`).map(({ json }) => json())).toEqual([{ live, version: kept }]);
   expect(sent(`PUT ${at}/broken`).map(({ json }) => json())).toEqual([
     { version: kept, broken: true },

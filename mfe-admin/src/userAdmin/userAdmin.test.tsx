@@ -130,7 +130,7 @@ test('AUT-05 AUT-07 two-step sign-in is turned off for who has lost phone and co
   expect(within(panel).getByText('On')).toBeVisible();
   const [name, asked] = ['Turn two-step sign-in off', 'Turn two-step sign-in off for Mette Lund?'];
   await press(panel, name, asked);
-  expect(await screen.findByText('Mette Lund signs in by password alone now')).toBeVisible();
+  expect(await screen.findByText('Mette Lund now signs in with a password alone')).toBeVisible();
   expect(sent(reset)).toHaveLength(1);
   await waitFor(() => expect(within(panel).getByText('Off')).toBeVisible());
   expect(within(panel).queryByRole('button', { name })).toBeNull();

@@ -119,6 +119,6 @@ test('REP-05 a match shows whose it is and can be undone', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Undo the match?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The weighing is to match again')).toBeVisible();
+  expect(await screen.findByText('The weighing is to be matched again')).toBeVisible();
   expect(sent(undo)[0]?.json()).toEqual({ version: 2 });
 });

@@ -48,7 +48,7 @@ async function open(answers: Answers = {}, address = '/economics/agreementBasis'
     ...answers,
   });
   renderPage(<AgreementBasisPage />, queryClient, address);
-  await screen.findByRole('heading', { name: /^Agreement basis/ });
+  await screen.findByRole('heading', { name: /^Price list/ });
 }
 const press = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
@@ -64,7 +64,7 @@ test('AGR-01 a price is written down for a fraction, with a warning where its cu
   expect(await screen.findByText('Renvej A/S')).toBeVisible();
   await press('Add price');
   const panel = await panelOf('New price');
-  await userEvent.selectOptions(panel.getByLabelText('The price is for'), 'A waste fraction');
+  await userEvent.selectOptions(panel.getByLabelText('Applies to'), 'A waste fraction');
   await userEvent.click(panel.getByRole('button', { name: 'Add price' }));
   expect(await panel.findAllByText('Choose')).not.toHaveLength(0);
   expect(sent(add)).toEqual([]);
@@ -179,7 +179,7 @@ test('AGR-01 a sheet in another language, with a title above its heads, is shown
   await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
   expect(await dialog.findByText(/“dear” is not a number$/)).toBeVisible();
   expect(dialog.getByText(/is too large: at most 1,999\.9999$/)).toBeVisible();
-  expect(dialog.getByText('Look at 1 row: it may be meant otherwise')).toBeVisible();
+  expect(dialog.getByText('Check 1 row')).toBeVisible();
   expect(dialog.getByText(/^Currency: SEK is not the account’s currency/)).toBeVisible();
   expect(dialog.getByText('Renvej A/S · Treatment · Tonne · 01/01/2026')).toBeVisible();
   expect(sent(preview).map(({ json }) => json())).toEqual([
@@ -208,7 +208,7 @@ test('AGR-01 a sheet in another language, with a title above its heads, is shown
       ],
     },
   ]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 row' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
   expect(sent(write)).toHaveLength(0);
 });
 
@@ -227,8 +227,8 @@ test('AGR-01 a CSV file of prices is written once it was seen, and can be taken 
   const file = new File([text], 'prices.csv', { type: 'text/csv' });
   await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
   expect(await dialog.findByText('Price: 845.5 → 1,901.25')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 row' }));
-  expect(await screen.findByText('1 price is written')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('1 price is imported')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(sent(write).map(({ json }) => json())).toMatchObject([
     { seen: { new: 0, changed: 1 }, rows: [{ cells: { price: '1901.25' } }] },
@@ -266,7 +266,7 @@ test('AGR-03 a line is priced as an inspection would', async () => {
   await userEvent.selectOptions(panel.getByLabelText('Supplier'), 'Renvej A/S');
   await retype(panel.getByLabelText('Quantity'), '2');
   await retype(panel.getByLabelText(/^Billed for one/), '50');
-  await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Calculate' }));
   expect(await panel.findByText(/^Dearer than agreed: .*6.50.* too much/)).toBeVisible();
   expect(sent(ask).map(({ json }) => json())).toMatchObject([
     { quantity: '2', unitPrice: '50', percent: null, infocardId: null, currency: 'DKK' },
@@ -284,7 +284,7 @@ test('AGR-03 a line is asked about in another currency where something was agree
   const panel = await panelOf('What would it cost?');
   await userEvent.selectOptions(await panel.findByLabelText('Currency'), 'EUR');
   await userEvent.selectOptions(panel.getByLabelText('Supplier'), 'Renvej A/S');
-  await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Calculate' }));
   expect(await panel.findByText(/^€?.?6[.,]25/)).toBeVisible();
   expect(sent(ask).map(({ json }) => json())).toMatchObject([{ currency: 'EUR' }]);
 });
@@ -320,7 +320,7 @@ test('AGR-03 gaps are counted on their tab, and a proposal is accepted', async (
     await screen.findByText('Billed 6 times on 3 invoices, 01/02/2026 – 01/05/2026'),
   ).toBeVisible();
   await press('Accept');
-  expect(await screen.findByText('The price is part of the agreement basis')).toBeVisible();
+  expect(await screen.findByText('The price is added to the price list')).toBeVisible();
   expect(sent(answer).map(({ json }) => json())).toMatchObject([
     { accept: true, price: '31.5', validFrom: '2026-02-01' },
   ]);

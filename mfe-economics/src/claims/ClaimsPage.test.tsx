@@ -150,11 +150,11 @@ test('INS-05 a claim is sent to the supplier’s address, and answers reach whoe
   await open({ [at(`/${draft.id}`)]: one(draft), [send]: one(openClaim) }, `?claim=${draft.id}`);
   await press('Send claim', await panel('Draft'));
   const asking = await panel('Send the claim?');
-  const address = asking.getByLabelText('Supplier’s email');
+  const address = asking.getByLabelText('Supplier’s e-mail');
   expect(address).toHaveValue('faktura@renvej.example');
   await userEvent.clear(address);
   await press('Send claim', asking);
-  expect(await asking.findByText('Write down where the letter goes')).toBeVisible();
+  expect(await asking.findByText('Enter the supplier’s e-mail address')).toBeVisible();
   await userEvent.type(address, 'kredit@renvej.example');
   await press('Send claim', asking);
   expect(await screen.findByText('Claim 7 is on its way')).toBeVisible();
@@ -170,7 +170,7 @@ test('INS-05 whoever sends a draft that somebody else has sent learns of it', as
   const asking = await panel('Send the claim?');
   await press('Send claim', asking);
   expect((await asking.findAllByText(/Somebody|Someone/)).length).toBeGreaterThan(0);
-  expect(asking.queryByLabelText('Supplier’s email')).toBeNull();
+  expect(asking.queryByLabelText('Supplier’s e-mail')).toBeNull();
 });
 
 test('INS-05 an open claim is matched with a credit note by hand', async () => {

@@ -59,7 +59,9 @@ test('INV-02 INV-06 a line that was read wrong is corrected, with the version th
   const body = JSON.parse(sent(correct)[0]!.body.toString());
   expect(body).toMatchObject({ version: 1, invoiceNumber: invoice.invoiceNumber });
   expect(body.lines[0]).toMatchObject({ id: invoice.lines[0]!.id, amount: '99.5' });
-  expect(await screen.findByText('The next invoice of this layout is read so')).toBeVisible();
+  expect(
+    await screen.findByText('The next invoice with this layout is read the same way'),
+  ).toBeVisible();
 });
 
 test('INV-02 what is posted already is not read otherwise, and the page says why', async () => {

@@ -67,7 +67,7 @@ const BridgeOf = ({
             gap="3"
             alignItems="center"
           >
-            <Text>{t(`insights.bridge.steps.${step.step}`)}</Text>
+            <Text>{t(`bridgeStep.${step.step}`)}</Text>
             <Box display={{ base: 'none', md: 'block' }}>
               <Bar amount={Number(step.amount)} largest={largest} />
             </Box>
@@ -78,7 +78,7 @@ const BridgeOf = ({
               disabledReason={step.parts.length === 0 ? t('insights.bridge.noParts') : undefined}
               onClick={() => onOpen(step)}
               aria-label={t('insights.bridge.open', {
-                step: t(`insights.bridge.steps.${step.step}`),
+                step: t(`bridgeStep.${step.step}`),
                 amount: signed(step.amount, currency),
               })}
             >
@@ -126,7 +126,7 @@ export const CostBridgeSection = ({ asked }: { readonly asked: InsightPeriod }) 
       </Section>
       {opened && query.data ? (
         <BridgePanel
-          title={t(`insights.bridge.steps.${opened.step.step}`)}
+          title={t(`bridgeStep.${opened.step.step}`)}
           currency={opened.bridge.currency}
           parts={opened.step.parts}
           days={{ fromDate: query.data.compared.fromDate, toDate: query.data.period.toDate }}

@@ -124,7 +124,7 @@ test('REP-03 REP-09 the page says why cost moved, what is out of line and what c
     'aria-disabled',
     'true',
   );
-  const outliers = await screen.findByRole('list', { name: 'Out of line' });
+  const outliers = await screen.findByRole('list', { name: 'Unusual' });
   expect(outliers).toHaveTextContent(
     'DKK 210.00 for a collection, usually DKK 100.00 (6 collections)',
   );
@@ -144,8 +144,8 @@ test('REP-03 REP-09 the page says why cost moved, what is out of line and what c
 
 test('REP-08 a step opens into its containers, and a container into its postings of both periods', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Other prices/ }));
-  const panel = await screen.findByRole('dialog', { name: 'Other prices' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Price change/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Price change' });
   expect(panel).toHaveTextContent('Price 100.00 → 110.00 per pcs');
   await userEvent.click(within(panel).getByRole('button', { name: 'Residual' }));
   expect(await screen.findByRole('dialog', { name: 'Residual · Waste collection' })).toBeVisible();
@@ -173,7 +173,7 @@ test('REP-03 an administrator sets the goal of the recycling rate', async () => 
 test('REP-03 a part that cannot be read says so, and the others stand', async () => {
   await open({ 'GET /insights/outliers': refused(500, 'Generic.Unexpected') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
-  expect(await screen.findByRole('button', { name: /^Other prices/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Price change/ })).toBeVisible();
 });
 
 test('REP-03 a phone has each part folded under its key figure; an opened one stays open when the reader comes back', async () => {
@@ -183,20 +183,20 @@ test('REP-03 a phone has each part folded under its key figure; an opened one st
     name: /^Why the cost moved -DKK.575\.00$/,
   });
   expect(
-    await screen.findByRole('button', { name: /^Out of line 1 found · DKK.220\.00 more than/ }),
+    await screen.findByRole('button', { name: /^Unusual 1 found · DKK.220\.00 more than/ }),
   ).toBeVisible();
   expect(
     await screen.findByRole('button', {
       name: /^Containers worth changing 1 found · DKK.4,709\.68 a year$/,
     }),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Other prices/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Price change/ })).toBeNull();
   await userEvent.click(bridgePart);
   expect(bridgePart).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('button', { name: /^Other prices/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Price change/ })).toBeVisible();
   expect(new URLSearchParams(globalThis.location.search).get('open')).toBe('bridge');
   await userEvent.click(bridgePart);
-  expect(screen.queryByRole('button', { name: /^Other prices/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Price change/ })).toBeNull();
   expect(new URLSearchParams(globalThis.location.search).has('open')).toBe(false);
 });
 
@@ -204,9 +204,9 @@ test('REP-03 REP-09 a phone shows the five dearest findings first, and all on re
   asPhone();
   const many = Array.from({ length: 7 }, () => ({ ...dear, id: crypto.randomUUID() }));
   await open({ 'GET /insights/outliers': one(many) });
-  await userEvent.click(await screen.findByRole('button', { name: /^Out of line 7 found/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Unusual 7 found/ }));
   const cards = () =>
-    within(screen.getByRole('list', { name: 'Out of line' })).getAllByRole('listitem');
+    within(screen.getByRole('list', { name: 'Unusual' })).getAllByRole('listitem');
   expect(cards()).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
   expect(cards()).toHaveLength(7);
@@ -256,7 +256,7 @@ test('REP-03 REP-08 a map has the chosen figure of each location, opens it, and 
     'GET /figures': (request) =>
       one(request.url.searchParams.get('by') === 'location' ? weights : figures),
   });
-  const map = await screen.findByRole('region', { name: 'Where it is' });
+  const map = await screen.findByRole('region', { name: 'Locations on a map' });
   await userEvent.selectOptions(within(map).getByLabelText('Figure on the map'), 'kg');
   await waitFor(() =>
     expect(

@@ -105,11 +105,11 @@ test('INV-08 a file that is no invoice says why, in the words of the reader too,
   expect(sent(runOf(no))[0]!.body.toString()).toContain('mended.xml');
   await userEvent.click(row.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(sent(documentOf(no))).toHaveLength(1));
-  await userEvent.click(row.getByRole('button', { name: 'Take off the list' }));
-  const asking = within(await screen.findByRole('alertdialog', { name: 'Take it off the list?' }));
+  await userEvent.click(row.getByRole('button', { name: 'Dismiss' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Dismiss it?' }));
   expect(asking.getByText(/^faktura\.xml is deleted with its document/)).toBeVisible();
   expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(0);
-  await userEvent.click(asking.getByRole('button', { name: 'Take off the list' }));
+  await userEvent.click(asking.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(1));
 });
 
@@ -203,7 +203,7 @@ test('INV-03 the same invoice a second time leads to the first and cannot be for
   expect(row.getByRole('link', { name: 'Open F-1' })).toBeVisible();
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Download',
-    'Take off the list',
+    'Dismiss',
   ]);
 });
 

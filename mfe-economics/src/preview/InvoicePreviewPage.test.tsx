@@ -166,7 +166,7 @@ test('INV-06 a locked invoice offers to be opened again, and no form', async () 
 test('REC-11 the history of an invoice says who did what, with the figures before and after', async () => {
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
-  const rows = within(await screen.findByRole('list', { name: 'What was done' }));
+  const rows = within(await screen.findByRole('list', { name: 'History' }));
   const [removed, changed, placed] = await rows.findAllByRole('listitem');
   expect(removed).toHaveTextContent('Posting removed · line 1 · Residual waste');
   expect(removed).toHaveTextContent('DKK 100.00');

@@ -309,9 +309,9 @@ test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it
     [`GET ${reconciliation}/suggestions`]: one([suggestionOf(begun.id), suggestionOf(open.id)]),
   });
   expect(
-    await screen.findByRole('button', { name: 'Take the suggestion for line 2' }),
+    await screen.findByRole('button', { name: 'Accept the suggestion for line 2' }),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take the suggestion for line 1' })).toBeNull();
-  expect(screen.getByText(/posted so 12 times since March 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the suggestion for line 1' })).toBeNull();
+  expect(screen.getByText(/posted like this 12 times since March 2026/)).toBeVisible();
   expect(screen.getByText(/99\.9.?% of a split/)).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('REC-10 REC-13 all sure suggestions are taken, also of lines that are not o
   });
   renderPage(<Taking />, queryClient);
   await screen.findByText('300 on screen');
-  await userEvent.click(screen.getByRole('button', { name: 'Take all sure suggestions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all sure suggestions' }));
   const asked = within(
     await screen.findByRole('alertdialog', { name: 'Post 400 lines as suggested?' }),
   );

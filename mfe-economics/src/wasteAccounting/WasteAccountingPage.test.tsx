@@ -239,7 +239,7 @@ test('REP-07 rows that a register would refuse are named with their reasons', as
 
 test('REP-07 each gap has its reason, its rows, and the page where it is filled in', async () => {
   await open();
-  const gaps = within(await screen.findByRole('list', { name: 'What is missing' }));
+  const gaps = within(await screen.findByRole('list', { name: 'Missing' }));
   const [location, facility] = gaps.getAllByRole('listitem');
   expect(location).toHaveTextContent('Municipality code has the wrong form');
   expect(location).toHaveTextContent('Location · 1 row waits for it');
@@ -256,7 +256,7 @@ test('REP-07 each gap has its reason, its rows, and the page where it is filled 
 
 test('REP-07 who may not fill a gap in reads it without a link', async () => {
   await open({}, { role: 'FacilityUser' });
-  const gaps = within(await screen.findByRole('list', { name: 'What is missing' }));
+  const gaps = within(await screen.findByRole('list', { name: 'Missing' }));
   expect(gaps.getAllByRole('listitem')).toHaveLength(2);
   expect(gaps.queryByRole('link')).toBeNull();
 });

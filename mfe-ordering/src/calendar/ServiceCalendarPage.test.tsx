@@ -144,7 +144,7 @@ test('ORD-13 a report of a wrong weight requires the correct weight', async () =
   const form = await screen.findByRole('dialog', { name: 'Report a wrong weight' });
   expect(within(form).getByText(/^1,240\.000.kg, estimated$/)).toBeVisible();
   await userEvent.type(within(form).getByLabelText(/^What happened/), 'Ten times too much');
-  await press('Send report');
+  await press('Send complaint');
   expect(await within(form).findByText('Enter the correct weight')).toBeVisible();
   expect(sent()).toHaveLength(0);
   await userEvent.type(within(form).getByLabelText(/^Weight expected/), '124');
@@ -155,7 +155,7 @@ test('ORD-13 a report of a wrong weight requires the correct weight', async () =
     return setTimeout(run, ms);
   }) as typeof setTimeout;
   try {
-    await press('Send report');
+    await press('Send complaint');
     await waitFor(() => expect(sent()).toHaveLength(1));
   } finally {
     globalThis.setTimeout = setTimeout;
@@ -174,9 +174,9 @@ test('ORD-13 the chosen container is named, even if it is not among those listed
 
 test('ORD-13 a report is closed by its version, and a second close overwrites nothing', async () => {
   show(`?tab=reports&report=${reportId}`);
-  await press('Close report');
+  await press('Close complaint');
   await userEvent.click(await screen.findByRole('radio', { name: 'Not resolved' }));
-  await press('Close report');
+  await press('Close complaint');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.json()).toEqual({ version: 2, resolved: false, note: null });
 });

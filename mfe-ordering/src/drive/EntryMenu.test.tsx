@@ -28,5 +28,5 @@ test('ORD-10 a link that the browser cannot copy shows a message', async () => {
     expect(link).toHaveAttribute('data-highlighted');
   });
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('The browser did not let the link be copied')).toBeVisible();
+  expect(await screen.findByText('The browser did not allow copying the link')).toBeVisible();
 });

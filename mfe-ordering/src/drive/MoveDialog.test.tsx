@@ -59,7 +59,7 @@ test('ORD-10 a long list of folders shows their number, and the rest is found by
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Plans' })).toBeNull());
   expect(screen.queryByText(/^Showing/)).toBeNull();
   await userEvent.type(search, 'x');
-  expect(await screen.findByText("No folder here matches 'Permx'")).toBeVisible();
+  expect(await screen.findByText('No folder here matches “Permx”')).toBeVisible();
 });
 
 test('ORD-10 a running move cannot be cancelled, and shows that', async () => {

@@ -54,7 +54,7 @@ test.each([true, false])(
     const theirs = entryFor({ name: 'theirs.pdf', trashedBy: 'Bo Lund', mayErase: false });
     rows = [theirs];
     renderPage(<TrashPage />, queryClient, '/file-drive/trash');
-    const name = phone ? 'Delete for good' : 'Delete theirs.pdf for good';
+    const name = phone ? 'Delete permanently' : 'Delete theirs.pdf permanently';
     const erase = await screen.findByRole('button', { name });
     expect(erase).toHaveAttribute('aria-disabled', 'true');
     expect(erase).toHaveAccessibleDescription(/Bo Lund deleted it: you can restore it/);

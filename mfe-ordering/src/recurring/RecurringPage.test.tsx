@@ -172,7 +172,7 @@ test('ORD-11 a failed day can be retried at once, and each day shows its state',
   rule = ruleFor({ daysAhead: 3, failure, nextDays });
   show(`?recurring=${rule.id}`);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('It is tried again every night.');
+  expect(alert).toHaveTextContent('We try again every night.');
   expect(screen.getByText('Could not be ordered')).toBeVisible();
   expect(screen.getByText('Waits as well')).toBeVisible();
   rule = ruleFor({ daysAhead: 3 });

@@ -32,7 +32,7 @@ test('SRV-12 the person sees that a call waits for its turn, as long as it does'
   );
   expect(toasts.get()).toEqual([]);
   become(true);
-  expect(await screen.findByText('The server has much to do')).toBeVisible();
+  expect(await screen.findByText('The server is busy')).toBeVisible();
   become(false);
   expect(toasts.get()).toEqual([]);
 });

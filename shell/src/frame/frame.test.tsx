@@ -124,5 +124,5 @@ test('SHL-03 logging out leads to the login', async () => {
   });
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(location.pathname).toBe('/login'));
-  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(await screen.findByLabelText('E-mail')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('SHL-18 there is no text for a refusal that the contract does not have', ()
 });
 
 test('English uses the words of the specification to the letter', () => {
-  expect(en.Web.LoginPage.Errors.InvalidCredentials).toBe('Email or password incorrect');
+  expect(en.Web.LoginPage.Errors.InvalidCredentials).toBe('E-mail or password incorrect');
   expect(en.Web.LoginPage.Errors.Unknown).toBe('Login failed. An unknown error happend');
   expect(en.access.title).toBe('Restricted access');
   expect(en.access.text).toBe(

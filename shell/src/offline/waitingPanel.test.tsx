@@ -64,7 +64,7 @@ test('ORD-12 a refused entry is shown with the typed values and the reason, and 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press('Discard');
   await press('Discard', within(await screen.findByRole('alertdialog')));
-  expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting. Everything has been sent')).toBeVisible();
 });
 
 const weighed: Partial<EntryPlan> = {
@@ -97,7 +97,7 @@ async function showConflict(current: object = now, onClose = () => {}): Promise<
   connect();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep theirs' })).toBeEnabled());
 }
-const nothing = () => screen.findByText('Nothing waits. Everything has been sent');
+const nothing = () => screen.findByText('Nothing is waiting. Everything has been sent');
 
 test('ORD-12 both sides of a conflict are shown value by value; keeping mine is sent for the current order', async () => {
   await showConflict();

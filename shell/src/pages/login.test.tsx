@@ -27,7 +27,7 @@ const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];
 
 async function fillIn(email: string, password: string) {
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(await screen.findByLabelText('E-mail'), email);
   await user.type(screen.getByLabelText('Password'), password);
   return user;
 }
@@ -50,9 +50,9 @@ describe('SHL-01 login', () => {
     renderFrame(pages);
     const asked = () => server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Enter your email')).toBeVisible();
+    expect(await screen.findByText('Enter your e-mail')).toBeVisible();
     expect(screen.getByText('Enter your password')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(asked()).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('SHL-01 login', () => {
     const user = await fillIn('admin@nordhavn.example', 'wrong');
     server.answer = () => error(401, 'Auth.Invalid.Credentials');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Email or password incorrect$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^E-mail or password incorrect$/);
     expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   });
 

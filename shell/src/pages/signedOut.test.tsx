@@ -50,7 +50,7 @@ test.each([
 ])('SHL-04 a switch that fails with %i signs out and shows why', async (status, key, text) => {
   answering((path) => (path.endsWith('/log-out') ? { status: 204 } : refused(status, key)));
   await act(() => session.switchAccount(newId()));
-  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(await screen.findByLabelText('E-mail')).toBeVisible();
   await waitFor(() => expect(screen.getByText(text)).toBeVisible());
   expect(location.pathname).toBe('/login');
 });
@@ -63,7 +63,7 @@ test('SHL-05 an expired session shows that, and after a new sign-in the same pag
   ).toBeVisible();
   expect(location.pathname).toBe('/login');
   signIn();
-  await userEvent.type(screen.getByLabelText('Email'), credentials.email);
+  await userEvent.type(screen.getByLabelText('E-mail'), credentials.email);
   await userEvent.type(screen.getByLabelText('Password'), credentials.password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/ordering?location=4'));
@@ -122,7 +122,7 @@ test('SHL-03 signing out clears all answers, notifications too, and the accountâ
   expect(colour()).toBe(own);
   server.answer = () => ({ status: 204 });
   await act(() => session.signOut());
-  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(await screen.findByLabelText('E-mail')).toBeVisible();
   expect(read()).toEqual([]);
   expect(colour()).toBe(defaultThemeColour);
   // After a deliberate sign-out the login shows no reason.

@@ -105,17 +105,17 @@ test('SHL-09 SHL-17 the menu moves to the chosen place, and is there again at th
   await openSettings();
   const menu = () => screen.getByRole('navigation', { name: 'Menu' });
   expect(within(menu()).getByRole('link', { name: 'Page /' })).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: /^On top/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Top/ }));
   expect(within(menu()).getByRole('button', { name: 'Home' })).toBeVisible();
   await waitFor(() => expect(kept).toEqual({ [userSettingKeys.menuPlace]: 'horizontal' }));
 
-  await userEvent.click(await screen.findByRole('radio', { name: /^Out of the way/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Hidden/ }));
   expect(screen.queryByRole('navigation')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const panel = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(panel).getByRole('link', { name: 'Page /' })).toBeVisible();
   expect(within(panel).getByRole('button', { name: /^Search/ })).toBeVisible();
-  await userEvent.click(within(panel).getByRole('button', { name: 'Keep the menu in view' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Keep the menu open' }));
   await waitFor(() => expect(kept).toEqual({ [userSettingKeys.menuPlace]: 'vertical' }));
 });
 
@@ -127,9 +127,9 @@ test("SHL-09 a layout that a page requires takes precedence over the user's choi
 test('SHL-17 a setting that the server refuses is reverted on screen', async () => {
   await openSettings();
   refuse = true;
-  await userEvent.click(screen.getByRole('radio', { name: /^On top/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Top/ }));
   expect(await screen.findByText('Error')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('radio', { name: /^At the left/ })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Left/ })).toBeChecked());
 });
 
 test('SHL-17 SHL-22 single-key shortcuts can be turned off here too', async () => {

@@ -49,6 +49,7 @@ const alsoLabels: ReadonlySet<string> = new Set<WordKind>([
   'unit',
   'tenderStatus',
   'claimStatus',
+  'bridgeStep',
   'voucherState',
   'priceState',
   'drivingStatus',

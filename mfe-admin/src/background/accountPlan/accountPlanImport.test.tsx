@@ -17,7 +17,7 @@ test('REC-12 ADM-09 each column of an account plan is explained in words', async
   for (const term of terms)
     expect(Object.keys(ledgerAccounts.sheet.fields)).not.toContain(term.textContent);
   expect(screen.getByText(/Creditor, .* Empty: Category$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the account plan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the chart of accounts' })).toBeVisible();
 });
 
 test('REC-12 ADM-09 an account plan with Danish heads is looked at, and a wrong row stops it with its reason', async () => {

@@ -166,7 +166,7 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
   const choose = async (text: string) =>
     userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), csv(text));
   await choose(`${head}\nNorth gate;Plant;"2,5";Kilometer;01.03.2026\n;;;;\nSouth;Plnt;1;Tur;x\n`);
-  expect(await dialog.findByText(/Nothing is called so · Plnt/)).toBeVisible();
+  expect(await dialog.findByText(/Does not exist · Plnt/)).toBeVisible();
   expect(dialog.getByText(/: Is too large: at most 999,999,999\.999$/)).toBeVisible();
   expect(sent(preview).map(({ json }) => json())).toMatchObject([
     {
@@ -185,12 +185,12 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
       ],
     },
   ]);
-  const button = dialog.getByRole('button', { name: 'Write 1 row' });
-  expect(button).toHaveAccessibleDescription('1 row is wrong: put it right in the file');
+  const button = dialog.getByRole('button', { name: 'Import 1 row' });
+  expect(button).toHaveAccessibleDescription('1 row is wrong: correct it in the file');
   seen = { ...counts, wrong: 0 };
   await choose(`${head}\nNorth gate;Plant;2,5;Kilometer;01.03.2026\n`);
-  await userEvent.click(await dialog.findByRole('button', { name: 'Write 1 row' }));
-  expect(await screen.findByText('1 row has been written')).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('1 row is imported')).toBeVisible();
   expect(sent(write).map(({ json }) => json())).toMatchObject([{ seen: { new: 1, changed: 0 } }]);
 });
 

@@ -45,7 +45,7 @@ test('ADM-06 infocards of a file, with heads of another language, are looked at 
       ],
     },
   ]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 row' }));
-  expect(await screen.findByText('1 row has been written')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('1 row is imported')).toBeVisible();
   expect(sent(write)).toHaveLength(1);
 });

@@ -70,7 +70,7 @@ test('INV-05 what could not be done is listed by invoice with its reason, and st
   await press('Approve inspections');
   await press('Approve inspections', await screen.findByRole('alertdialog'));
   const left = await screen.findByRole('dialog', {
-    name: '1 inspection approved, 1 could not be',
+    name: '1 inspection approved, 1 could not be done',
   });
   const item = within(left).getByRole('listitem');
   expect(item).toHaveTextContent('The inspection must be approved');

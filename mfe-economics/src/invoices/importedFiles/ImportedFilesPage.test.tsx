@@ -41,7 +41,7 @@ test('INV-03 INV-04 every imported file is listed with what it became, or why it
   await open([done, failed]);
   expect(await screen.findByText('F-7, Renvej A/S')).toBeVisible();
   expect(screen.getByText('Neither XML nor PDF')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Result/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
   const choices = await screen.findAllByRole('checkbox');
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
     'Being read',

@@ -98,12 +98,13 @@ test('SUP-09 AGR-02 awards are read afterwards: who won what, when, the note to 
   expect(second).toHaveTextContent('Awarded to nobody');
   expect(second).toHaveTextContent('Cardboard, Region North');
   expect(screen.queryByRole('button', { name: 'Award to nobody' })).not.toBeInTheDocument();
-  expect(panel.getByText(/^Its prices are not in the agreement basis/)).toBeVisible();
+  expect(panel.getByText(/^Its prices are not in the price list/)).toBeVisible();
   tender = { ...tender, version: 5, agreementPriceCount: 2 };
   await act(() => queryClient.invalidateQueries());
-  expect(
-    await panel.findByRole('link', { name: '2 prices in the agreement basis' }),
-  ).toHaveAttribute('href', `/economics/agreementBasis?q=${encodeURIComponent(tender.title)}`);
+  expect(await panel.findByRole('link', { name: '2 prices in the price list' })).toHaveAttribute(
+    'href',
+    `/economics/agreementBasis?q=${encodeURIComponent(tender.title)}`,
+  );
 });
 
 test('SUP-09 of a closed tender no answer is waited for', async () => {

@@ -132,7 +132,7 @@ test('ORD-14 the other answer keeps the orders; changes of others are listed by 
     'Order 3 · Havnegade 4The order is not there any more',
   ]);
   expect(onChosen).toHaveBeenLastCalledWith([taken!.id, gone!.id]);
-  await press('Understood', result);
+  await press('OK', result);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -94,7 +94,7 @@ describe('SHL-09 breadcrumbs', () => {
       history.pushState(null, '', '/economics/invoices/42');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    const way = await screen.findByRole('navigation', { name: 'Way to this page' });
+    const way = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
     const link = within(way).getByRole('link', { name: 'Page /economics/invoices' });
     expect(link).toHaveAttribute('href', '/economics/invoices?page=3&q=paper');
     expect(within(way).getByText('Page /economics/invoices/:id')).toHaveAttribute(

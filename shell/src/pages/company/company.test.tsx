@@ -70,7 +70,7 @@ test('AUT-08 the login leads to the page that asks for the e-mail, and says wher
   history.replaceState(null, '', '/ordering');
   renderFrame(pages);
   await userEvent.click(await screen.findByRole('link', { name: /company's account/ }));
-  await userEvent.type(await screen.findByLabelText('Email'), 'anna@acme.example');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'anna@acme.example');
   server.answer = answering('start', error(404, 'Company.Provider.None'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/is not set up for this address/);

@@ -65,7 +65,7 @@ describe('SHL-15 registration by invitation', () => {
   test('shows who invites, and refuses passwords that are too short or differ, in the words of the specification', async () => {
     open(register);
     expect(await screen.findByText(/invited to Nordhavn Ejendomme/)).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email);
     await choose('12345678', '12345678', 'Register');
     expect(screen.getByText('Password must be at least 9 characters long')).toBeVisible();
     await userEvent.type(screen.getByLabelText('New password'), '9');
@@ -219,11 +219,11 @@ describe('SHL-01 SHL-15 a forgotten password', () => {
     answers['/forgotpassword'] = () => ({ status: 204 });
     open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-    await userEvent.type(await screen.findByLabelText('Email'), 'not an address');
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'not an address');
     await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
     expect(screen.getByText('This is not an email address')).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('Email'));
-    await userEvent.type(screen.getByLabelText('Email'), 'who@nordhavn.example');
+    await userEvent.clear(screen.getByLabelText('E-mail'));
+    await userEvent.type(screen.getByLabelText('E-mail'), 'who@nordhavn.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
     expect(await screen.findByText(/If we know who@nordhavn.example/)).toBeVisible();
   });
@@ -232,7 +232,7 @@ describe('SHL-01 SHL-15 a forgotten password', () => {
 test('AUT-06 after too many attempts the page shows how long to wait, and cannot send earlier', async () => {
   answers['/authenticate'] = () => error(429, 'Auth.Too.Many.Attempts', { 'retry-after': '40' });
   open('/login');
-  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.type(await screen.findByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Password'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -248,7 +248,7 @@ describe('AUT-07 the second step', () => {
   });
   const start = async () => {
     open('/login?to=%2Fordering');
-    await userEvent.type(await screen.findByLabelText('Email'), email);
+    await userEvent.type(await screen.findByLabelText('E-mail'), email);
     await userEvent.type(screen.getByLabelText('Password'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   };
@@ -353,7 +353,7 @@ test('AUT-08 the browser offers passkeys at the e-mail field, from the first sig
   });
   open('/login');
   await passkeyButton();
-  const email = screen.getByLabelText('Email');
+  const email = screen.getByLabelText('E-mail');
   expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   const begun = () => server.seen.filter(({ url }) => url.pathname.endsWith('/passkey/begin'));
   expect(begun()).toEqual([]);

@@ -56,13 +56,13 @@ test('INS-05 a claim is mailed to the supplier in its language, with the letter 
   const { data: open } = await admin(sendClaim, { params, body });
   assert.equal(open.sentTo, 'kredit@lindasen.example');
   const mail = await mailTo(smtp, 'kredit@lindasen.example');
-  assert.equal(mail.subject, `Krav ${open.number} från Havnen & Co`);
+  assert.equal(mail.subject, `Reklamation ${open.number} från Havnen & Co`);
   assert.match(mail.text ?? '', /1 067,50 DKK/);
   assert.equal(mail.replyTo?.text, 'anna@havnen.example');
   const [attachment] = mail.attachments;
-  assert.equal(attachment?.filename, `Krav ${open.number}.pdf`);
+  assert.equal(attachment?.filename, `Reklamation ${open.number}.pdf`);
   const text = await readPdfText(attachment.content);
-  assert.match(text, new RegExp(`Krav ${open.number}: kreditering`));
+  assert.match(text, new RegExp(`Reklamation ${open.number}: kreditering`));
   assert.ok(text.includes(invoice.invoiceNumber));
   for (const expected of [
     '912,50 DKK / ton',

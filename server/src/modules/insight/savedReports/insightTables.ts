@@ -36,7 +36,13 @@ const moneyColumns = (head: string, currencies: readonly string[]): SavedReportT
   }));
 
 /** From the earlier cost to the present one: the total is the sum of the rows. */
-function bridgeTable(words: InsightWords, cost: string, { bridges }: CostBridge): SavedReportTable {
+function bridgeTable(
+  language: Language,
+  words: InsightWords,
+  cost: string,
+  { bridges }: CostBridge,
+): SavedReportTable {
+  const { bridgeStep } = wordsIn(language);
   return {
     rowHead: words.step,
     columns: moneyColumns(
@@ -46,7 +52,7 @@ function bridgeTable(words: InsightWords, cost: string, { bridges }: CostBridge)
     rows: [
       { label: words.before, values: bridges.map(({ before }) => before) },
       ...bridgeSteps.map((step) => ({
-        label: words.steps[step],
+        label: bridgeStep[step],
         values: bridges.map(({ steps }) => steps.find((each) => each.step === step)?.amount ?? '0'),
       })),
     ],
@@ -126,6 +132,7 @@ export async function readInsightTables(
     {
       title: words.bridge,
       table: bridgeTable(
+        language,
         words,
         measure.cost,
         await readCostBridge(tx, actor, { ...asked, compare }),

@@ -15,10 +15,10 @@ export const files = defineModule({
   jobs: {
     'files.deleteBytes': {
       words: {
-        en: 'Delete the bytes of removed files',
-        da: 'Slet indhold af fjernede filer',
-        sv: 'Ta bort innehåll i borttagna filer',
-        nb: 'Slett innholdet i fjernede filer',
+        en: 'Clean up deleted files',
+        da: 'Ryd slettede filer op',
+        sv: 'Rensa borttagna filer',
+        nb: 'Rydd opp i slettede filer',
       },
       task:
         ({ db, blobs }) =>

@@ -31,7 +31,7 @@ export const claimLetter: InLanguages<MailLetter<MailedClaim>> = {
         : `This mail was sent by Fraktion for ${from} and cannot be answered.`,
   },
   da: {
-    subject: ({ number, customer }) => `Krav ${number} fra ${customer}`,
+    subject: ({ number, customer }) => `Reklamation ${number} fra ${customer}`,
     header: 'I bedes kreditere det, der er faktureret for meget',
     message: ({ customer }) =>
       `${customer} har sammenholdt jeres fakturaer med det, der er aftalt og afhentet. Det vedhæftede brev nævner hver linje med årsagen. Send venligst en kreditnota, der henviser til fakturaen.`,
@@ -41,7 +41,7 @@ export const claimLetter: InLanguages<MailLetter<MailedClaim>> = {
         : `Mailen er sendt af Fraktion for ${from} og kan ikke besvares.`,
   },
   sv: {
-    subject: ({ number, customer }) => `Krav ${number} från ${customer}`,
+    subject: ({ number, customer }) => `Reklamation ${number} från ${customer}`,
     header: 'Kreditera gärna det som har fakturerats för mycket',
     message: ({ customer }) =>
       `${customer} har jämfört era fakturor med det som har avtalats och hämtats. Det bifogade brevet anger varje rad med skälet. Skicka gärna en kreditfaktura som hänvisar till fakturan.`,
@@ -51,7 +51,7 @@ export const claimLetter: InLanguages<MailLetter<MailedClaim>> = {
         : `Mejlet skickades av Fraktion för ${from} och går inte att svara på.`,
   },
   nb: {
-    subject: ({ number, customer }) => `Krav ${number} fra ${customer}`,
+    subject: ({ number, customer }) => `Reklamasjon ${number} fra ${customer}`,
     header: 'Vi ber dere kreditere det som er fakturert for mye',
     message: ({ customer }) =>
       `${customer} har sammenlignet fakturaene deres med det som er avtalt og hentet. Det vedlagte brevet nevner hver linje med årsaken. Send gjerne en kreditnota som viser til fakturaen.`,
@@ -64,9 +64,9 @@ export const claimLetter: InLanguages<MailLetter<MailedClaim>> = {
 
 export const mailFacts: InLanguages<Readonly<Record<'claim' | 'amount' | 'invoices', string>>> = {
   en: { claim: 'Claim', amount: 'To be credited, without VAT', invoices: 'Invoices' },
-  da: { claim: 'Krav', amount: 'Bedes krediteret, uden moms', invoices: 'Fakturaer' },
-  sv: { claim: 'Krav', amount: 'Att kreditera, exklusive moms', invoices: 'Fakturor' },
-  nb: { claim: 'Krav', amount: 'Bes kreditert, uten mva.', invoices: 'Fakturaer' },
+  da: { claim: 'Reklamation', amount: 'Bedes krediteret, uden moms', invoices: 'Fakturaer' },
+  sv: { claim: 'Reklamation', amount: 'Att kreditera, exklusive moms', invoices: 'Fakturor' },
+  nb: { claim: 'Reklamasjon', amount: 'Bes kreditert, uten mva.', invoices: 'Fakturaer' },
 };
 
 /** The mail to the supplier with the claim. The letter is attached as a file. */

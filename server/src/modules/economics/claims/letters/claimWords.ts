@@ -38,12 +38,12 @@ export const claimWords: InLanguages<ClaimWords> = {
     file: ({ number }) => `Claim ${number}`,
   },
   da: {
-    title: ({ number }) => `Krav ${number}: kreditering af for meget faktureret`,
+    title: ({ number }) => `Reklamation ${number}: kreditering af for meget faktureret`,
     draft: 'Kladde, endnu ikke sendt',
     intro: ({ customer }) =>
       `${customer} har sammenholdt jeres fakturaer med det, der er aftalt og afhentet. Følgende er faktureret for højt:`,
     ask: ({ number }) =>
-      `Send venligst en kreditnota, der henviser til fakturaen. Anfør krav ${number} i jeres svar. Er I uenige, så skriv til os.`,
+      `Send venligst en kreditnota, der henviser til fakturaen. Anfør reklamation ${number} i jeres svar. Er I uenige, så skriv til os.`,
     netOnly: 'Alle beløb er uden moms.',
     columns: {
       invoice: 'Faktura',
@@ -55,15 +55,15 @@ export const claimWords: InLanguages<ClaimWords> = {
     sum: 'Bedes krediteret',
     companyNumber: 'CVR-nr.',
     regards: 'Med venlig hilsen',
-    file: ({ number }) => `Krav ${number}`,
+    file: ({ number }) => `Reklamation ${number}`,
   },
   sv: {
-    title: ({ number }) => `Krav ${number}: kreditering av för mycket fakturerat`,
+    title: ({ number }) => `Reklamation ${number}: kreditering av för mycket fakturerat`,
     draft: 'Utkast, inte skickat än',
     intro: ({ customer }) =>
       `${customer} har jämfört era fakturor med det som har avtalats och hämtats. Följande har fakturerats för högt:`,
     ask: ({ number }) =>
-      `Skicka gärna en kreditfaktura som hänvisar till fakturan. Ange krav ${number} i ert svar. Skriv till oss om ni är av en annan åsikt.`,
+      `Skicka gärna en kreditfaktura som hänvisar till fakturan. Ange reklamation ${number} i ert svar. Skriv till oss om ni är av en annan åsikt.`,
     netOnly: 'Alla belopp är exklusive moms.',
     columns: {
       invoice: 'Faktura',
@@ -75,15 +75,15 @@ export const claimWords: InLanguages<ClaimWords> = {
     sum: 'Att kreditera',
     companyNumber: 'Org.nr',
     regards: 'Med vänlig hälsning',
-    file: ({ number }) => `Krav ${number}`,
+    file: ({ number }) => `Reklamation ${number}`,
   },
   nb: {
-    title: ({ number }) => `Krav ${number}: kreditering av det som er fakturert for mye`,
+    title: ({ number }) => `Reklamasjon ${number}: kreditering av det som er fakturert for mye`,
     draft: 'Utkast, ikke sendt ennå',
     intro: ({ customer }) =>
       `${customer} har sammenlignet fakturaene deres med det som er avtalt og hentet. Følgende er fakturert for høyt:`,
     ask: ({ number }) =>
-      `Send gjerne en kreditnota som viser til fakturaen. Oppgi krav ${number} i svaret. Skriv til oss hvis dere er uenige.`,
+      `Send gjerne en kreditnota som viser til fakturaen. Oppgi reklamasjon ${number} i svaret. Skriv til oss hvis dere er uenige.`,
     netOnly: 'Alle beløp er uten mva.',
     columns: {
       invoice: 'Faktura',
@@ -95,6 +95,6 @@ export const claimWords: InLanguages<ClaimWords> = {
     sum: 'Bes kreditert',
     companyNumber: 'Org.nr.',
     regards: 'Vennlig hilsen',
-    file: ({ number }) => `Krav ${number}`,
+    file: ({ number }) => `Reklamasjon ${number}`,
   },
 };

@@ -1,4 +1,4 @@
-import type { BridgeStep, OutlierKind } from '@fraktion/contract';
+import type { OutlierKind } from '@fraktion/contract';
 
 import type { InLanguages } from '../../../../mail/index.ts';
 
@@ -11,7 +11,6 @@ export interface InsightWords {
   readonly step: string;
   readonly before: string;
   readonly now: string;
-  readonly steps: Readonly<Record<BridgeStep, string>>;
   readonly outliers: string;
   readonly collection: string;
   readonly kinds: Readonly<Record<OutlierKind, string>>;
@@ -31,15 +30,7 @@ export const insightWords: InLanguages<InsightWords> = {
     step: 'Step',
     before: 'Cost of the compared period',
     now: 'Cost of this period',
-    steps: {
-      price: 'Other prices',
-      amount: 'More or less of the same',
-      mix: 'Dearer or cheaper containers',
-      services: 'New or dropped services',
-      newContainers: 'New containers',
-      closedContainers: 'Closed containers',
-    },
-    outliers: 'Out of line',
+    outliers: 'Unusual',
     collection: 'Collection',
     kinds: { dearCollection: 'dear', halfFull: 'half full' },
     moreThanNeeded: 'More than needed',
@@ -56,15 +47,7 @@ export const insightWords: InLanguages<InsightWords> = {
     step: 'Årsag',
     before: 'Omkostning i den sammenlignede periode',
     now: 'Omkostning i denne periode',
-    steps: {
-      price: 'Andre priser',
-      amount: 'Mere eller mindre af det samme',
-      mix: 'Dyrere eller billigere beholdere',
-      services: 'Nye eller ophørte ydelser',
-      newContainers: 'Nye beholdere',
-      closedContainers: 'Nedlagte beholdere',
-    },
-    outliers: 'Uden for det normale',
+    outliers: 'Usædvanligt',
     collection: 'Tømning',
     kinds: { dearCollection: 'dyr', halfFull: 'halvfuld' },
     moreThanNeeded: 'Mere end nødvendigt',
@@ -81,15 +64,7 @@ export const insightWords: InLanguages<InsightWords> = {
     step: 'Orsak',
     before: 'Kostnad i jämförelseperioden',
     now: 'Kostnad i den här perioden',
-    steps: {
-      price: 'Andra priser',
-      amount: 'Mer eller mindre av samma',
-      mix: 'Dyrare eller billigare kärl',
-      services: 'Nya eller borttagna tjänster',
-      newContainers: 'Nya kärl',
-      closedContainers: 'Avslutade kärl',
-    },
-    outliers: 'Avvikelser',
+    outliers: 'Avvikande',
     collection: 'Tömning',
     kinds: { dearCollection: 'dyr', halfFull: 'halvfull' },
     moreThanNeeded: 'Mer än nödvändigt',
@@ -106,15 +81,7 @@ export const insightWords: InLanguages<InsightWords> = {
     step: 'Årsak',
     before: 'Kostnad i den sammenlignede perioden',
     now: 'Kostnad i denne perioden',
-    steps: {
-      price: 'Andre priser',
-      amount: 'Mer eller mindre av det samme',
-      mix: 'Dyrere eller billigere beholdere',
-      services: 'Nye eller avsluttede tjenester',
-      newContainers: 'Nye beholdere',
-      closedContainers: 'Avsluttede beholdere',
-    },
-    outliers: 'Utenfor det vanlige',
+    outliers: 'Uvanlig',
     collection: 'Tømming',
     kinds: { dearCollection: 'dyr', halfFull: 'halvfull' },
     moreThanNeeded: 'Mer enn nødvendig',

@@ -31,7 +31,7 @@ export const acceptedNotice = orderNotice('OrderAccepted', {
     message: ({ supplier, infocard, location }) => `${supplier} hämtar ${infocard} på ${location}`,
   },
   nb: {
-    header: 'Bestilling akseptert',
+    header: 'Bestilling godtatt',
     message: ({ supplier, infocard, location }) => `${supplier} henter ${infocard} på ${location}`,
   },
 });
@@ -56,9 +56,9 @@ export const acceptedLetter: InLanguages<MailLetter<MailedOrder>> = {
     action: 'Öppna beställningen',
   },
   nb: {
-    subject: ({ number, infocardName }) => `Bestilling ${number} er akseptert: ${infocardName}`,
-    header: 'Bestillingen din er akseptert',
-    message: ({ supplierName }) => `${supplierName} har akseptert bestillingen din av henting.`,
+    subject: ({ number, infocardName }) => `Bestilling ${number} er godtatt: ${infocardName}`,
+    header: 'Bestillingen din er godtatt',
+    message: ({ supplierName }) => `${supplierName} har godtatt bestillingen din av henting.`,
     action: 'Åpne bestillingen',
   },
 };

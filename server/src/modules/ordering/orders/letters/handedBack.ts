@@ -17,8 +17,8 @@ export const handedBackNotice = orderNotice('OrderHandedBack', {
       `${supplier} hade accepterat ${infocard} på ${location} och lämnar tillbaka beställningen: ${reason}`,
   },
   nb: {
-    header: 'Akseptert bestilling gitt tilbake',
+    header: 'Godtatt bestilling gitt tilbake',
     message: ({ supplier, infocard, location, reason }) =>
-      `${supplier} hadde akseptert ${infocard} på ${location} og gir bestillingen tilbake: ${reason}`,
+      `${supplier} hadde godtatt ${infocard} på ${location} og gir bestillingen tilbake: ${reason}`,
   },
 });

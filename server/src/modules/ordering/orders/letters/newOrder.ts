@@ -59,7 +59,7 @@ export const newOrderLetter: InLanguages<MailLetter<MailedOrder>> = {
     subject: ({ number, locationName }) => `Ny henting ${number}: ${locationName}`,
     header: 'Ny bestilling av henting',
     message: ({ customerName }) => `${customerName} har bestilt en henting hos dere.`,
-    action: 'Se og aksepter bestillingen',
+    action: 'Se og godta bestillingen',
     note: 'Dere trenger ikke å logge inn. Lenken gjelder bare denne bestillingen, så ikke send den videre.',
   },
 };

@@ -12,7 +12,7 @@ export const en: InspectionReportTexts = {
   reason: 'Reason',
   result: 'Result',
   atStake: 'Billed too much',
-  nothingFound: 'Nothing was found.',
+  nothingFound: 'No findings.',
   line: 'Line',
   wholeDocument: 'The whole document',
   expected: 'Expected',
