@@ -74,7 +74,7 @@ test('REC-10 REC-13 all sure suggestions are taken, also of lines that are not o
   const asked = within(
     await screen.findByRole('alertdialog', { name: 'Post 400 lines as suggested?' }),
   );
-  expect(asked.getByText(/400\.00\..* each time is undone as one\.$/)).toBeVisible();
+  expect(asked.getByText(/400\.00\..* each batch can be undone at once\.$/)).toBeVisible();
   await userEvent.click(asked.getByRole('button', { name: 'Post them' }));
   await waitFor(() => expect(sent(accept)).toHaveLength(2));
   const counts = sent(accept).map(({ json }) => (json() as { rows: unknown[] }).rows.length);
