@@ -11,6 +11,8 @@ const betterWords: Readonly<Record<TranslatedLanguage, readonly (readonly [RegEx
     [/kunne ikke læses/i, 'kunne ikke hentes'],
     [/specialbehandling/i, 'særlig behandling'],
     [/fildrev/i, 'filer'],
+    [/\bordre(r|n|rne)?\b/i, 'bestilling'],
+    [/\bkrav(et|ene)?\b/i, 'reklamation'],
   ],
   sv: [
     [/\bbokför(as|t)\b/i, 'kontera'],
@@ -21,6 +23,8 @@ const betterWords: Readonly<Record<TranslatedLanguage, readonly (readonly [RegEx
     [/avfallshierarki/i, 'avfallstrappan'],
     [/kunde inte läsas/i, 'kunde inte hämtas'],
     [/filarkiv/i, 'filer'],
+    [/\bord(er|ern|ers|rar|rarna)\b/i, 'beställning'],
+    [/\bkrav(et|en)?\b/i, 'reklamation'],
   ],
   nb: [
     [/\bposter(er|es|t|ing)/i, 'kontere'],
@@ -32,6 +36,9 @@ const betterWords: Readonly<Record<TranslatedLanguage, readonly (readonly [RegEx
     [/særskilt/i, 'spesialbehandling'],
     [/kunne ikke leses/i, 'kunne ikke hentes'],
     [/filområde/i, 'filer'],
+    [/\bordre(r|n|ne)?\b/i, 'bestilling'],
+    [/\bkrav(et|ene)?\b/i, 'reklamasjon'],
+    [/aksept/i, 'godta'],
   ],
 };
 

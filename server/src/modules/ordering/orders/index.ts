@@ -80,18 +80,18 @@ export const orders = defineModule({
     'orders.notify': {
       words: {
         en: 'Notify the other side of an order',
-        da: 'Giv den anden part besked om en ordre',
-        sv: 'Meddela motparten om en order',
-        nb: 'Varsle motparten om en ordre',
+        da: 'Giv den anden part besked om en bestilling',
+        sv: 'Meddela motparten om en beställning',
+        nb: 'Varsle motparten om en bestilling',
       },
       task: ({ db, settings: { publicUrl } }) => createNotifyOfOrder({ db, publicUrl }),
     },
     'orders.notifyMany': {
       words: {
         en: 'Notify collectors of several orders',
-        da: 'Giv indsamlere besked om flere ordrer',
-        sv: 'Meddela insamlare om flera ordrar',
-        nb: 'Varsle innsamlere om flere ordrer',
+        da: 'Giv indsamlere besked om flere bestillinger',
+        sv: 'Meddela insamlare om flera beställningar',
+        nb: 'Varsle innsamlere om flere bestillinger',
       },
       task: ({ db, settings: { publicUrl } }) => createNotifyOfMany({ db, publicUrl }),
     },

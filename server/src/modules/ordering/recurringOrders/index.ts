@@ -70,9 +70,9 @@ export const recurringOrders = defineModule({
     'recurringOrders.due': {
       words: {
         en: 'Find recurring orders that are due',
-        da: 'Find gentagne ordrer, der skal bestilles',
-        sv: 'Hitta återkommande ordrar som ska läggas',
-        nb: 'Finn gjentakende ordrer som skal bestilles',
+        da: 'Find faste bestillinger, der skal sendes',
+        sv: 'Hitta stående beställningar som ska skickas',
+        nb: 'Finn faste bestillinger som skal sendes',
       },
       // The day has just started in Copenhagen, in summer an hour ago.
       schedule: '5 23 * * *',
@@ -85,9 +85,9 @@ export const recurringOrders = defineModule({
     'recurringOrders.place': {
       words: {
         en: 'Place recurring orders',
-        da: 'Bestil gentagne ordrer',
-        sv: 'Lägg återkommande ordrar',
-        nb: 'Bestill gjentakende ordrer',
+        da: 'Send faste bestillinger',
+        sv: 'Skicka stående beställningar',
+        nb: 'Send faste bestillinger',
       },
       task: createPlaceDue,
     },

@@ -16,9 +16,9 @@ export const weighings = defineModule({
     'weighings.match': {
       words: {
         en: 'Match weighings with orders',
-        da: 'Match vejninger med ordrer',
-        sv: 'Matcha vägningar med order',
-        nb: 'Match veiinger med ordrer',
+        da: 'Match vejninger med bestillinger',
+        sv: 'Matcha vägningar med beställningar',
+        nb: 'Koble veiinger til bestillinger',
       },
       task: createMatchBatch,
     },

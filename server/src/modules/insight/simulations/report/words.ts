@@ -117,7 +117,7 @@ export const simulationReportWords: InLanguages<SimulationReportWords> = {
     shareThen: 'Simuleret, %',
     breakEven: ({ months }) => `Engangsudgifterne er tjent ind efter ${months} måneder.`,
     notes: [
-      'I dag: periodens konteringer og ordrer, som de var, da tallene blev hentet.',
+      'I dag: periodens konteringer og bestillinger, som de var, da tallene blev hentet.',
       'Udledning fra behandling er scope 3, kategori 5. Undgået produktion er et tal for sig og modregnes aldrig.',
     ],
     otherCurrencies: ({ currencies }) =>

@@ -50,7 +50,7 @@ export const da: AccountingWords = {
   none: 'Ikke angivet',
   ownFactor: 'Egen faktor',
   completeness: 'Datakvalitet',
-  measured: 'Målt: ordrer og fakturaer efter vægt',
+  measured: 'Målt: bestillinger og fakturaer efter vægt',
   estimated: 'Skønnet: vægt på fakturaer efter andre enheder',
   missing: 'Mangler: sædvanlig vægt for afhentninger uden vægt',
   disputed:
