@@ -49,7 +49,7 @@ test('SHL-09 the breadcrumb of a page leads back up, wherever its links are hit'
   await page.goto('/infocards/archived');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page
-    .getByRole('navigation', { name: 'Way to this page' })
+    .getByRole('navigation', { name: 'Breadcrumbs' })
     .getByRole('link', { name: 'Infocards' });
   const { height } = (await link.boundingBox())!;
   await link.click({ position: { x: 4, y: height - 2 } });

@@ -16,7 +16,7 @@ async function signInByForm(
   email: string,
   password = passwordOf(email),
 ): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -81,7 +81,7 @@ test('AUT-03 AUT-04 SHL-15 an invited person registers by the mail, works, and i
     await other.reload();
     await expect(other).toHaveURL(/\/login/);
     await signInByForm(other, email, 'three quiet herons');
-    await expect(other.getByText('Email or password incorrect')).toBeVisible();
+    await expect(other.getByText('E-mail or password incorrect')).toBeVisible();
   } finally {
     await theirs.close();
   }
@@ -149,7 +149,7 @@ test('SHL-05 typed text survives an expired session: the same user signs in and 
   await api(logOutEverywhere, { body: { keepThis: true } });
   await panel.getByRole('button', { name: 'Send invitation' }).click();
   const again = page.getByRole('alertdialog', { name: 'Sign in again' });
-  await expect(again.getByLabel('Email')).toHaveValue(email);
+  await expect(again.getByLabel('E-mail')).toHaveValue(email);
   await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
   await again.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await again.getByRole('button', { name: 'Sign in' }).click();

@@ -214,7 +214,7 @@ test('INV-03 AUT-04 the same invoice as one of other locations says so, and offe
   expect(row.queryByRole('link')).toBeNull();
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Download',
-    'Take off the list',
+    'Dismiss',
   ]);
   expect(screen.queryByRole('button', { name: /Try all/ })).toBeNull();
 });
