@@ -19,7 +19,7 @@ test('SUP-05 a rule is created, tried, moved by keyboard and deleted', async ({ 
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Tilføj regel' }).click();
   await expect(panel).toBeHidden();
-  const sentence = `Bestillinger i postnummer ${zip}, til mandag går til Lastbil & Kran ApS.`;
+  const sentence = `Bestillinger i postnummer ${zip}, med ønsket dag mandag sendes til Lastbil & Kran ApS.`;
   const mine = rules.getByRole('listitem').filter({ hasText: sentence });
   await expect(mine).toBeVisible();
 

@@ -75,8 +75,8 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   await expect(photo.getByRole('img', { name: /^full/ })).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(photo).toBeHidden();
-  await theirs.getByRole('button', { name: 'Answer report' }).click();
-  const answer = desk.getByRole('dialog', { name: 'Answer report' });
+  await theirs.getByRole('button', { name: 'Answer complaint' }).click();
+  const answer = desk.getByRole('dialog', { name: 'Answer complaint' });
   await answer.getByLabel('Your answer').fill('We come tomorrow at six');
   await answer.getByRole('button', { name: 'Send answer' }).click();
   await expect(mine.getByText('We come tomorrow at six')).toBeVisible();

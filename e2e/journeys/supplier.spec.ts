@@ -37,7 +37,7 @@ async function onPhone(context: BrowserContext, url: string, email: string): Pro
 
 /** Every button is a full touch target. */
 async function expectThumbs(page: Page, within: ReturnType<typeof panelOf>): Promise<void> {
-  const section = within.getByRole('region', { name: 'Det kan du gøre' });
+  const section = within.getByRole('region', { name: 'Handlinger' });
   for (const button of await section.getByRole('button').all()) {
     const box = await button.boundingBox();
     expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(48);
@@ -109,7 +109,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, accepted by the sub-su
   await expect(photos.getByRole('img', { name: 'Billede 1' })).toBeVisible();
   await photos.getByRole('button', { name: 'Send billeder' }).click();
   await expect(theirs.getByText('Billeder fra afhentningen')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Få underskrift' }).click();
+  await theirs.getByRole('button', { name: 'Underskrift' }).click();
   const signing = receiver!.getByRole('dialog', { name: `Underskrift på bestilling ${number}` });
   await signing.getByRole('button', { name: 'Gem underskriften' }).click();
   await expect(signing.getByText('Der mangler en underskrift')).toBeVisible();
@@ -154,8 +154,8 @@ test('SUP-03 SUP-11 an order that a sub-supplier returns disappears there, and i
   const first = await forwarded();
   await signIn(sub, `/suppliers/orders/${first.id}`);
   const panel = panelOf(page, first.number);
-  await panel.getByRole('button', { name: 'Kan ikke tage den' }).click();
-  const declining = page.getByRole('dialog', { name: `Kan ikke tage bestilling ${first.number}` });
+  await panel.getByRole('button', { name: 'Afvis' }).click();
+  const declining = page.getByRole('dialog', { name: `Afvis bestilling ${first.number}` });
   await declining.getByRole('button', { name: 'Ingen bil er ledig den dag' }).click();
   await declining.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(`Bestilling ${first.number} er givet tilbage til`)).toBeVisible();

@@ -47,7 +47,7 @@ test('SUP-02 a new order is marked until it is opened, several are accepted at o
   await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
   const bulk = page.getByRole('dialog', { name: 'Accepter 2 bestillinger' });
   await bulk.getByRole('button', { name: 'Accepter', exact: true }).click();
-  const result = page.getByRole('dialog', { name: '1 af 2 bestillinger er accepteret' });
+  const result = page.getByRole('dialog', { name: '1 af 2 bestillinger er klaret' });
   const outcome = (order: OrderWithEvents) =>
     result.getByRole('listitem').filter({ hasText: `Bestilling ${order.number},` });
   await expect(outcome(one)).toContainText('Accepteret');

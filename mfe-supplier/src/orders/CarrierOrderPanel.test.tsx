@@ -44,7 +44,7 @@ test('SUP-03 the next step is in the footer, the others are among the actions', 
   const { panel, onAct } = await show(order);
   await userEvent.click(panel.getByRole('button', { name: 'Mark as collected' }));
   expect(onAct).toHaveBeenCalledWith(order, 'markCollected');
-  const more = within(panel.getByRole('region', { name: 'What you can do' }));
+  const more = within(panel.getByRole('region', { name: 'Actions' }));
   expect(more.queryByRole('button', { name: 'Mark as collected' })).not.toBeInTheDocument();
   await userEvent.click(more.getByRole('button', { name: 'Report a futile trip' }));
   expect(onAct).toHaveBeenCalledWith(order, 'reportFutile');
@@ -76,7 +76,7 @@ test('SUP-14 a returned order stays one, whatever has happened since', async () 
 
 test('SUP-03 closed actions give their reason', async () => {
   const { panel } = await show(orderFor({ status: 'Accepted' }));
-  await userEvent.click(panel.getByText(/^Not possible now/));
+  await userEvent.click(panel.getByText(/^Not available/));
   const reasons = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(reasons).toEqual(
     expect.arrayContaining([
@@ -89,8 +89,8 @@ test('SUP-03 closed actions give their reason', async () => {
 
 test('SUP-03 without open actions no heading is shown, and each reason is listed', async () => {
   const { panel } = await show(orderFor({ status: 'Canceled' }));
-  expect(panel.queryByText('What you can do')).not.toBeInTheDocument();
-  expect(panel.getByText(/^Not possible now/)).toBeVisible();
+  expect(panel.queryByText('Actions')).not.toBeInTheDocument();
+  expect(panel.getByText(/^Not available/)).toBeVisible();
 });
 
 test('SUP-11 a sub-supplier sees nothing about forwarding, which it cannot do', async () => {

@@ -23,7 +23,7 @@ test.each(['Created', 'Collected'] as const)(
   'SUP-06 an order that is %s links to no trip',
   async (status) => {
     await open(orderFor({ status }));
-    expect(await screen.findByRole('region', { name: 'What you can do' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Actions' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Begin trip' })).not.toBeInTheDocument();
   },
 );

@@ -51,7 +51,7 @@ test('ORD-13 a supplier answers a report by its version; one that was closed mea
     `/suppliers/service-reports?report=${id}`,
   );
   expect(await screen.findByText(/Nobody came/)).toBeVisible();
-  await press('Answer report');
+  await press('Answer complaint');
   await press('Send answer');
   expect(await screen.findByText('This must be filled in')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Your answer/), 'We come tomorrow');
