@@ -213,7 +213,9 @@ async function finishByKeys(page: Page, number: string): Promise<void> {
   await expect(place).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(place).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Accept the suggestion for line/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Accept the suggestion for line/ })).toHaveCount(
+    2,
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

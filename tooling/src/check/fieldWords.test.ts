@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import {
   agreementStates,
   type AnyEntity,
+  bridgeSteps,
   claimStatuses,
   consistences,
   dimensions,
@@ -86,6 +87,7 @@ const enumerations: Readonly<Record<WordKind, readonly string[]>> = {
   ledgerField: Object.keys(ledgerAccounts.fields),
   tenderStatus: tenderStatuses,
   claimStatus: claimStatuses,
+  bridgeStep: bridgeSteps,
   voucherState: voucherStates,
   priceState: agreementStates,
   drivingStatus: drivingStatuses,
