@@ -14,9 +14,9 @@ const textOf = (change: Parameters<typeof orderFor>[0], isNew = false) => {
 
 test('SUP-02 the inbox marks orders that are new, wait for a sub-supplier or were declined', () => {
   expect(textOf({})).toBe('Yard');
-  expect(textOf({}, true)).toBe('New Yard');
+  expect(textOf({}, true)).toBe('Unread Yard');
   expect(textOf({ forward: 'offered', receiverName: 'Haulier' })).toBe('Forwarded Yard');
-  expect(textOf({ forward: 'taken', status: 'Accepted' }, true)).toBe('New Forwarded Yard');
+  expect(textOf({ forward: 'taken', status: 'Accepted' }, true)).toBe('Unread Forwarded Yard');
   expect(textOf({ side: 'receiver', forward: 'taken', status: 'Accepted' })).toBe('Yard');
   expect(textOf({ declinedAt: '2026-11-20T08:00:00.000Z' })).toBe('Declined Yard');
 });

@@ -21,6 +21,7 @@ export {
   nullable,
   number,
   object,
+  omit,
   optional,
   overwrite,
   partial,
