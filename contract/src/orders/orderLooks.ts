@@ -41,7 +41,7 @@ export function orderMark(order: MarkedOrder): OrderMark {
 export const markLooks = {
   ...orderLooks,
   Futile: { tone: 'red', shape: 'alert' },
-  New: { tone: 'blue', shape: 'dot' },
+  New: { tone: 'blue', shape: 'inbox' },
 } as const satisfies Record<OrderMark, Look>;
 
 const refusals: readonly OrderEventKind[] = ['declined', 'futile', 'handedBack'];

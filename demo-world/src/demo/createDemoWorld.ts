@@ -214,7 +214,7 @@ export function createDemoWorld(db: Db, options: DemoOptions): Promise<DemoWorld
         await bulkInsert(tx, 'recurring_order', recurringRows(customer, today));
         await insertServiceReports(tx, customer, today);
       }
-      made.orders += orders.orders.length;
+      made.orders += orders.orders.length + (rounds ? rounds.orders.length : 0);
       if (!invoices) continue;
       await bulkInsert(tx, 'weighing', weighingRows(customer, orders.emptyings, today, world));
       const bills = billsOf(customer, orders.emptyings, from, today, world);

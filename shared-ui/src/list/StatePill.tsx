@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleDot,
   CircleX,
+  Inbox,
   MessageSquare,
   PackageCheck,
   PackageOpen,
@@ -14,6 +15,7 @@ import {
 /** The icons that a status names in data, so that every place shows it alike. */
 const shapes = {
   dot: CircleDot,
+  inbox: Inbox,
   'box-checked': PackageCheck,
   truck: Truck,
   'box-open': PackageOpen,
