@@ -111,7 +111,7 @@ test('ORD-12 ORD-08 SUP-10 the same with the mailed link of a collector without 
 
   // The link to the order now has a link back to the others.
   await page.goto(own);
-  await expect(page.getByText('This order is already collected')).toBeVisible();
+  await expect(page.getByText('This order is collected')).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();
   await expect(card).toBeHidden();
   await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeVisible();

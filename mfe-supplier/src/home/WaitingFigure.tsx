@@ -19,8 +19,8 @@ export const WaitingFigure = ({ name, count, to, urgent }: WaitingFigureProps) =
       display="flex"
       flexDirection={{ base: 'row-reverse', md: 'column' }}
       alignItems={{ base: 'center', md: 'flex-start' }}
-      justifyContent={{ base: 'flex-end', md: 'flex-start' }}
-      gap={{ base: '2', md: '0' }}
+      justifyContent={{ base: 'flex-end', md: 'space-between' }}
+      gap={{ base: '2', md: '1' }}
       minHeight="44px"
       px={{ base: '3', md: '4' }}
       py={{ base: '1', md: '3' }}

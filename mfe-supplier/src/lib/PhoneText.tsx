@@ -11,7 +11,11 @@ export const PhoneText = ({
   <Text whiteSpace="pre-line" {...rest}>
     {phoneParts(children).map(({ text, tel }, index) =>
       tel ? (
-        <a key={`${index} ${text}`} href={tel} style={{ textDecoration: 'underline' }}>
+        <a
+          key={`${index} ${text}`}
+          href={tel}
+          style={{ textDecoration: 'underline', whiteSpace: 'nowrap' }}
+        >
           {text}
         </a>
       ) : (

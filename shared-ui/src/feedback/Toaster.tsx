@@ -65,6 +65,9 @@ const useWayBack = () => {
   };
 };
 
+/** Its sign, title and button then share one middle. */
+const isOneLine = ({ text, requestId, action }: Toast): boolean => !text && !requestId && !action;
+
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);
@@ -78,10 +81,15 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       onBlur={() => setHeld(false)}
       data-tone={toast.tone}
     >
-      <Box color={look.color} pt="1.5">
+      <Box
+        color={look.color}
+        pt="1.5"
+        alignSelf={isOneLine(toast) ? 'center' : undefined}
+        pb={isOneLine(toast) ? '1.5' : undefined}
+      >
         <Icon of={look.icon} size={20} />
       </Box>
-      <Box py="1.5" minWidth="0">
+      <Box py="1.5" minWidth="0" alignSelf="center">
         <Row gap="1.5">
           <Text fontWeight="semibold">{toast.title}</Text>
           {toast.count > 1 ? (

@@ -20,8 +20,16 @@ const places = [
 ] as const;
 
 const cell = { py: '1.5', borderBottom: '1px solid', borderColor: 'border' } as const;
+/** On a phone the three places stand close, so that what happens keeps its room. */
+const place = { ps: { base: '1', md: '6' }, textAlign: 'center' } as const;
 const rowHead = { ...cell, scope: 'row', textAlign: 'start', fontWeight: 'normal' } as const;
-const columnHead = { ...cell, scope: 'col', fontWeight: 'medium', whiteSpace: 'nowrap' } as const;
+const columnHead = {
+  ...cell,
+  scope: 'col',
+  fontWeight: 'medium',
+  verticalAlign: 'bottom',
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+} as const;
 
 function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
   const { t } = useTranslation('shell');
@@ -32,7 +40,7 @@ function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
         {choice.title}
       </Box>
       {places.map(({ key, label }) => (
-        <Box as="td" {...cell} ps="6" key={key}>
+        <Box as="td" {...cell} {...place} key={key}>
           <Box display="flex" justifyContent="center">
             <Checkbox
               label={<VisuallyHidden>{t(label, { kind: choice.title })}</VisuallyHidden>}
@@ -56,7 +64,7 @@ function ChoiceTable({ choices }: { readonly choices: readonly NotificationChoic
             {t('notifications.choices.kind')}
           </Box>
           {places.map(({ key, title }) => (
-            <Box as="th" {...columnHead} key={key} ps="6">
+            <Box as="th" {...columnHead} {...place} key={key}>
               {t(title)}
             </Box>
           ))}

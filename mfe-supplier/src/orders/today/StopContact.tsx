@@ -3,7 +3,7 @@ import { listUnreadMessages } from '@fraktion/contract/messages';
 import { supplierOrderPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
-import { Button, Grid, useTranslation } from '@fraktion/shared-ui';
+import { Button, formatTime, Grid, Text, useTranslation } from '@fraktion/shared-ui';
 import { MessageSquare } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { OrderThread } from '@fraktion/shared-waste/messages';
@@ -36,6 +36,9 @@ export const StopContact = ({ order }: { readonly order: Order }) => {
   const count = unread.find(({ orderId }) => orderId === order.id)?.unread ?? 0;
   return (
     <>
+      {order.onItsWayAt ? (
+        <Text strong>{t('visit.since', { time: formatTime(order.onItsWayAt) })}</Text>
+      ) : null}
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="2">
         <VisitStep order={order} {...bigTarget} full />
         <Button icon={MessageSquare} {...bigTarget} full onClick={() => setOpen(true)}>
