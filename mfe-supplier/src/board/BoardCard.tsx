@@ -71,6 +71,7 @@ export const BoardCard = ({
   return (
     <Box
       as="li"
+      data-line=""
       data-drop={drop}
       onPointerDown={open ? (event) => drag.hold(event, what()) : undefined}
       cursor={open ? 'grab' : 'default'}
@@ -91,6 +92,8 @@ export const BoardCard = ({
             />
           </Box>
         ) : null}
+        {/* The numbers of a round stand below each other, also of stops that have no box any more. */}
+        {lead && !open ? <Box width="18px" flexShrink="0" /> : null}
         {lead}
         <Box flex="1" minWidth="0">
           <Link quiet to={openOrderPath(order.id)} fontWeight="medium" overflowWrap="anywhere">

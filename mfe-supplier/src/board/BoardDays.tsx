@@ -1,6 +1,7 @@
 import {
   addDays,
   Button,
+  formatDate,
   formatDay,
   IconButton,
   Row,
@@ -27,7 +28,9 @@ export const BoardDays = ({ address }: { readonly address: BoardAddress }) => {
         onClick={() => setDay(addDays(day, -step))}
       />
       <Text strong figures minWidth={{ md: '24ch' }} textAlign="center" aria-live="polite">
-        {view === 'day' ? formatDay(day) : `${formatDay(days[0] ?? day)} –`}
+        {view === 'day'
+          ? formatDay(day)
+          : `${formatDate(days[0] ?? day)} – ${formatDate(days.at(-1) ?? day)}`}
       </Text>
       <IconButton
         icon={ChevronRight}

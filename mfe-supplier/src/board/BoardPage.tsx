@@ -12,13 +12,14 @@ import {
 } from '@fraktion/shared-ui';
 import { vehiclesPath } from '@fraktion/contract/pages';
 import { ExportButton } from '@fraktion/shared-ui/list';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useEffect, useState } from 'react';
 
 import { BoardBulk } from './BoardBulk.tsx';
 import { BoardDays } from './BoardDays.tsx';
 import { type BoardItem, isOpen, roundAt } from './boardItems.ts';
 import { PlanRest } from './PlanRest.tsx';
-import { RoundPaper, useStopColumns } from './RoundPaper.tsx';
+import { numberedStops, RoundPaper, useStopColumns } from './RoundPaper.tsx';
 import { matchesFilters, pointsOf, useBoard } from './useBoard.ts';
 import { useBoardAddress } from './useBoardAddress.ts';
 import { useChosen } from './useChosen.ts';
@@ -106,7 +107,7 @@ const BoardPage = () => {
                       columns,
                       read: () =>
                         Promise.resolve({
-                          data: round.stops,
+                          data: numberedStops(round),
                           page: { total: round.stops.length, totalCapped: false },
                         }),
                     }),
@@ -128,6 +129,7 @@ const BoardPage = () => {
       toolbar={<BoardDays address={address} />}
     >
       <Box
+        ref={followFocus}
         data-screen-only=""
         display="flex"
         flexDirection={{ base: 'column', lg: 'row' }}

@@ -1,9 +1,13 @@
 import type { Round, Stop } from '@fraktion/contract/rounds';
-import { Box, formatDay, Heading, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatDay, formatNumber, Heading, Text, useTranslation } from '@fraktion/shared-ui';
 import { type Column, columnsOf, PrintedTable } from '@fraktion/shared-ui/list';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { wasteText } from '../lib/order/wasteText.ts';
+
+/** Stops have gaps between their places once others have left the round; the driver counts from one. */
+export const numberedStops = ({ stops }: Pick<Round, 'stops'>): Stop[] =>
+  stops.map((stop, at) => ({ ...stop, position: at + 1 }));
 
 /** The columns of a round on paper and in Excel. */
 export const useStopColumns = (): readonly Column<Stop>[] => {
@@ -12,13 +16,13 @@ export const useStopColumns = (): readonly Column<Stop>[] => {
   const { text, count, quantity } = columnsOf<Stop>();
   return [
     count('place', t('board.place'), { value: ({ position }) => position }),
-    count('number', words.field('number'), { value: ({ order }) => order.number }),
+    count('number', words.field('number'), {
+      value: ({ order }) => order.number,
+      text: ({ order }) => String(order.number),
+    }),
     text('customer', words.field('customer'), { value: ({ order }) => order.customerName }),
     text('location', words.field('location'), { value: ({ order }) => order.locationName }),
-    text('address', t('board.address'), {
-      value: ({ order, zip, town }) =>
-        [order.locationAddress, [zip, town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    }),
+    text('address', t('board.address'), { value: ({ order }) => order.locationAddress }),
     text('waste', t('board.waste'), { value: ({ order }) => wasteText(order) }),
     text('placement', words.field('placement'), { value: ({ order }) => order.placement }),
     text('site', t('board.site'), {
@@ -28,7 +32,13 @@ export const useStopColumns = (): readonly Column<Stop>[] => {
           .join(' · ') || null,
     }),
     text('comment', words.field('comment'), { value: ({ order }) => order.comment }),
-    quantity('kg', t('board.expectedKg'), { value: ({ expectedKg }) => expectedKg, unit: 'kg' }),
+    quantity('kg', t('board.expectedKg'), {
+      value: ({ expectedKg }) => expectedKg,
+      // It is a guess from earlier visits.
+      text: ({ expectedKg }) =>
+        expectedKg === null ? null : `${formatNumber(expectedKg, { max: 0 })}\u00A0kg`,
+      unit: 'kg',
+    }),
     text('status', words.field('status'), { value: ({ order }) => words.status(order) }),
   ];
 };
@@ -51,7 +61,7 @@ export const RoundPaper = ({ round }: { readonly round: Round }) => {
       <PrintedTable
         label={round.vehicleName}
         columns={columns}
-        rows={round.stops}
+        rows={numberedStops(round)}
         rowKey={({ order }) => order.id}
       />
     </Box>

@@ -21,6 +21,7 @@ import { type BoardItem, freeStopOf, isOpen, planned } from './boardItems.ts';
 import { LoadBar } from './LoadBar.tsx';
 import type { Chosen } from './useChosen.ts';
 import type { Drag } from './useDrag.ts';
+import { useOneStop } from './useOneStop.ts';
 import type { Planning } from './usePlanning.ts';
 
 export interface Person {
@@ -150,6 +151,7 @@ export const VehicleColumn = (props: ColumnProps) => {
   const { vehicle, day, today, round, chosen, drag, planning } = props;
   const items = (round?.stops ?? []).map((stop) => planned(stop, day, today));
   const drop = `vehicle ${vehicle.id} ${day}`;
+  const oneStop = useOneStop<HTMLOListElement>();
   return (
     <Box
       as="section"
@@ -159,15 +161,23 @@ export const VehicleColumn = (props: ColumnProps) => {
       border="1px solid"
       borderColor={drag.over === drop ? 'brand.9' : 'border'}
       borderRadius="panel"
-      width={{ base: 'full', lg: '270px' }}
+      width={{ base: 'full', lg: '240px' }}
+      maxWidth={{ lg: '360px' }}
       flexShrink="0"
+      flexGrow={{ lg: '1' }}
       display="flex"
       flexDirection="column"
       minHeight="0"
     >
       <Head {...props} items={items} />
+      {items.length === 0 ? (
+        <Text p="3" pt="0" size="grid" tone="subtle">
+          {t('board.emptyRound')}
+        </Text>
+      ) : null}
       <Box
         as="ol"
+        {...oneStop}
         aria-label={t('board.stopsOf', { name: vehicle.nickName })}
         overflowY="auto"
         flex="1"
@@ -212,11 +222,6 @@ export const VehicleColumn = (props: ColumnProps) => {
           />
         ))}
       </Box>
-      {items.length === 0 ? (
-        <Text p="3" pt="0" size="grid" tone="subtle">
-          {t('board.emptyRound')}
-        </Text>
-      ) : null}
     </Box>
   );
 };

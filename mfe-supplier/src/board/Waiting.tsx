@@ -24,6 +24,7 @@ import { waitingPage } from './boardQueries.ts';
 import type { BoardAddress } from './useBoardAddress.ts';
 import type { Chosen } from './useChosen.ts';
 import type { Drag } from './useDrag.ts';
+import { useOneStop } from './useOneStop.ts';
 
 export interface WaitingProps {
   readonly address: BoardAddress;
@@ -98,7 +99,7 @@ const Group = ({
   const name = town || t('board.noTown');
   return (
     <Box as="section" aria-label={name}>
-      <Box px="2" py="1" bg="bg.subtle" borderTop="1px solid" borderColor="border">
+      <Box data-line="" px="2" py="1" bg="bg.subtle" borderTop="1px solid" borderColor="border">
         <Checkbox
           label={
             <Text as="span" size="grid" strong figures>
@@ -124,6 +125,7 @@ export const Waiting = ({ address, list, items, shown, chosen, drag }: WaitingPr
   const { data, error, refetch, isFetching } = list;
   const total = data?.page.total ?? null;
   const ids = shown.map(({ order }) => order.id);
+  const oneStop = useOneStop<HTMLDivElement>();
   return (
     <Box
       as="section"
@@ -158,7 +160,7 @@ export const Waiting = ({ address, list, items, shown, chosen, drag }: WaitingPr
         />
         <Filters {...{ address, items }} />
       </Stack>
-      <Box overflowY="auto" minHeight="0" flex="1">
+      <Box {...oneStop} overflowY="auto" minHeight="0" flex="1">
         {!data && error ? (
           <ErrorState
             title={t('board.waitingFailed')}

@@ -10,6 +10,8 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { useEffect, useRef } from 'react';
+
 import { roundAt } from './boardItems.ts';
 import { LoadBar } from './LoadBar.tsx';
 import type { Chosen } from './useChosen.ts';
@@ -54,7 +56,7 @@ const Cell = ({
       border="1px solid"
       borderColor={isOver ? 'brand.9' : 'border'}
       bg={isOver ? 'brand.3' : 'bg.panel'}
-      minWidth="150px"
+      minWidth="120px"
     >
       <Stack gap="1.5">
         {round ? (
@@ -89,17 +91,33 @@ const Cell = ({
 /** Vehicles by days: how full each round is. */
 export const Week = ({ days, vehicles, ...props }: WeekProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const now = useRef<HTMLTableCellElement>(null);
+  // Late in the week the days that can still be planned are at the far end.
+  useEffect(() => {
+    now.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <Box
       as="table"
+      width="full"
+      height="fit-content"
       aria-label={t('board.week')}
-      css={{ borderCollapse: 'collapse', '& th': { textAlign: 'start', padding: '8px' } }}
+      css={{
+        borderCollapse: 'collapse',
+        '& th': { textAlign: 'start', verticalAlign: 'top', padding: '8px' },
+        '& th:first-child': { position: 'sticky', insetInlineStart: '0', bg: 'bg' },
+      }}
     >
       <thead>
         <tr>
           <th scope="col">{t('board.vehicle')}</th>
           {days.map((day) => (
-            <th key={day} scope="col">
+            <th
+              key={day}
+              ref={day === props.today ? now : undefined}
+              scope="col"
+              aria-current={day === props.today ? 'date' : undefined}
+            >
               <Text as="span" display="block" strong>
                 {formatWeekday(day)}
               </Text>
