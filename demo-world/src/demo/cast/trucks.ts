@@ -1,9 +1,12 @@
+import type { vehicleTypes } from '@fraktion/contract/drivings';
 import { idFor } from '@fraktion/server/forDemo';
 import { accountIdOf, type Row, userIdOf } from './background.ts';
 import { addDays } from '../days.ts';
 
 /** The supplier whose drivers and vehicles the demo world shows. */
 export const hauler = 'renvej';
+
+type VehicleType = (typeof vehicleTypes)[number];
 
 export const idaEmail = 'driver@renvej.example';
 export const boEmail = 'driver2@renvej.example';
@@ -15,7 +18,7 @@ export const trucks = [
     number: 'AB 12 345',
     drivers: ['Poul Ravnholt', 'Ida Kløve'],
     usual: [idaEmail],
-    type: 'Skraldebil',
+    type: 'compactor',
     capacity: { kg: '9500', m3: '22', stops: 24 },
     licenceDays: 410,
     serviceDays: 34,
@@ -27,7 +30,7 @@ export const trucks = [
     number: 'CD 67 890',
     drivers: ['Bo Tangmose'],
     usual: [boEmail],
-    type: 'Kranbil',
+    type: 'craneTruck',
     capacity: { kg: '12000', m3: '35', stops: 12 },
     licenceDays: 190,
     serviceDays: 9,
@@ -39,7 +42,7 @@ export const trucks = [
     number: 'EL 20 26',
     drivers: ['Ida Kløve'],
     usual: [idaEmail, boEmail],
-    type: 'Varevogn',
+    type: 'van',
     capacity: { kg: '1800', m3: '6.6', stops: 10 },
     licenceDays: 600,
     serviceDays: 120,
@@ -58,7 +61,7 @@ export const vehicleRows = (today: string): Row<'transport_vehicle'>[] =>
     id: vehicleIdOf(truck),
     nick_name: truck.name,
     vehicle_number: truck.number,
-    vehicle_type: truck.type,
+    vehicle_type: truck.type satisfies VehicleType,
     default_drivers: [...truck.drivers],
     driver_ids: truck.usual.map(userIdOf),
     capacity_kg: truck.capacity.kg,
