@@ -95,7 +95,14 @@ export const SidePanel = ({
               borderBottom="1px solid"
               borderColor="border"
             >
-              <Row gap="2.5" flexWrap="nowrap">
+              <Row
+                // Beside the buttons for the rows before and after, a phone has no room for both.
+                flexDirection={{ base: walk ? 'column' : 'row', sm: 'row' }}
+                alignItems={{ base: walk ? 'flex-start' : 'center', sm: 'center' }}
+                gap={{ base: walk ? '0.5' : '2.5', sm: '2.5' }}
+                flexWrap="nowrap"
+                minWidth="0"
+              >
                 <DialogTitle textStyle="heading" lineClamp={2} overflowWrap="anywhere">
                   {title}
                 </DialogTitle>
