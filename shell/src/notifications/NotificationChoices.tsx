@@ -21,7 +21,7 @@ const places = [
 
 const cell = { py: '1.5', borderBottom: '1px solid', borderColor: 'border' } as const;
 /** On a phone the three places stand close, so that what happens keeps its room. */
-const place = { ps: { base: '1', md: '6' }, textAlign: 'center' } as const;
+const place = { ps: { base: '3', md: '6' }, textAlign: 'center' } as const;
 const rowHead = { ...cell, scope: 'row', textAlign: 'start', fontWeight: 'normal' } as const;
 const columnHead = {
   ...cell,
