@@ -56,7 +56,7 @@ test('ADM-01 ADM-04 ADM-08 INV-02 a new account is set up with Excel files and a
     ['Town hall', 'Rådhuspladsen 2', '8000', 'Aarhus C', 'Denmark'],
   ]);
   await importSheet(page, 'collectors', 'Import collectors', [
-    ['Name', 'E-mail', 'Street and number', 'Postal code', 'City', 'Language of its e-mails'],
+    ['Name', 'E-mail', 'Street and number', 'Postal code', 'City', 'Language of its mails'],
     [supplier, 'orders@renvej.example', 'Slagtehusgade 14', '7100', 'Vejle', 'Dansk'],
   ]);
   await importSheet(page, 'containers', 'Import containers', [

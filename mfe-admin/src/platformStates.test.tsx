@@ -134,25 +134,25 @@ test('PLT-17 a queue shows each state that it holds, even a single job, and when
     ),
   ).toEqual({
     waiting: [
-      '-Nothing waits',
+      '-Queue is empty',
       '+1 · Waiting',
       '+Show',
       '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
     ],
     running: [
-      '-Nothing waits',
+      '-Queue is empty',
       '+1 · Running',
       '+Show',
       '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
     ],
     retrying: [
-      '-Nothing waits',
+      '-Queue is empty',
       '+1 · Failed, tries again',
       '+Show',
       '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
     ],
     failed: [
-      '-Nothing waits',
+      '-Queue is empty',
       '+1 · Failed',
       '+Show',
       '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
@@ -252,7 +252,7 @@ test('PLT-17 PLT-19 each state of a remote offers its own actions; the platform 
     ],
     tried: ['+bbbbbbbbbbbb is tried by 1 % of all users', '+[End trial]'],
     'tried by nobody': ['+bbbbbbbbbbbb is tried by nobody', '+[End trial]'],
-    broken: ['-[Mark as broken]', '+Broken', '+[Take mark off]'],
+    broken: ['-[Mark as broken]', '+Broken', '+[Remove mark]'],
     'rolled back': ['+Rolled back from'],
     failing: ['+Failed to load for 1 user'],
     unfit: [

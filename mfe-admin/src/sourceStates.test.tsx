@@ -266,7 +266,7 @@ test('REP-05 each state of a weighing and of what it may belong to has its own w
       '+Order or trip',
       '+Order 41, Havnen A/S',
       '+Matched by',
-      '+The evidence',
+      '+Found by the portal',
       '+Because of',
       '+same day',
       '+Weight now',

@@ -88,7 +88,7 @@ test('ORD-09 SUP-03 each state of an order has its own words and actions for its
     ],
     'with a wish': ['-As fast as possible', '+26/11/2025, Wednesday'],
     'not delivered': [
-      '+The mail to Renvej could not be delivered. Call them, and send the order again once their address is right.',
+      '+The e-mail to Renvej could not be delivered. Call them, and send the order again once their address is right.',
       '+[Send again]',
     ],
     collected: [

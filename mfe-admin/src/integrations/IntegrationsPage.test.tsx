@@ -111,8 +111,10 @@ test('ADM-04 each step of a test says what was seen, up to the one that failed',
   });
   const panel = await openRow();
   await click(panel, 'Test connection');
-  for (const text of ['203.0.113.7', 'OK', 'failed', 'SHA256:xyz'])
-    expect(await within(panel).findByText(text)).toBeVisible();
+  const connect = await within(panel).findByText('Connect');
+  for (const text of ['203.0.113.7', 'OK', 'SHA256:xyz'])
+    expect(within(panel).getByText(text)).toBeVisible();
+  expect(within(connect.closest('li')!).getByText('Failed')).toBeVisible();
 });
 
 test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried again', async () => {

@@ -54,7 +54,7 @@ test('PLT-17 without a mail server the page says that mails stay here, and a mai
     'GET /mails': listed(wasSent),
     'GET /mails/counts': one({ ...counts, sends: false }),
   });
-  expect(await screen.findByText(/No mail server is set up/)).toBeVisible();
+  expect(await screen.findByText(/no mail server is set up/)).toBeVisible();
   await userEvent.click(await screen.findByText('Order 12'));
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });

@@ -93,7 +93,7 @@ test('PLT-17 each remote shows what is live and who saw it fail; a change says f
   expect(screen.getAllByText('Failed to load for 3 users').length).toBeGreaterThan(0);
   expect(await panel.findByText(`Released ${live}`)).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText(/This concerns all 340 users of 12 accounts/)).toBeVisible();
+  expect(await screen.findByText(/This affects all 340 users in 12 accounts/)).toBeVisible();
   await confirm('Roll back');
   expect(await screen.findByText('The former version is live again')).toBeVisible();
   expect(sent(`POST ${at}/rollback`).map(({ json }) => json())).toEqual([{ live }]);

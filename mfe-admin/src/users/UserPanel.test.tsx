@@ -160,7 +160,7 @@ test('AUT-03 an invitation is taken back rather than a user removed', async () =
   expect(screen.queryByText('Two-step sign-in')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw invitation' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/The link of its mail opens nothing any more/)).toBeVisible();
+  expect(question.getByText(/The link in the e-mail stops working/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Withdraw invitation' }));
   expect(await screen.findByText('The invitation of Mette Lund has been withdrawn')).toBeVisible();
   expect(onClose).toHaveBeenCalled();

@@ -84,7 +84,9 @@ test('AUT-07 what was given up on says why, and is sent once more', async () => 
   }
   await click(message, 'Send once more');
   expect(await within(panel).findByText('Arrived')).toBeVisible();
-  expect(within(panel).queryByText('The address answered 500')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(within(panel).queryByText('The address answered 500')).not.toBeInTheDocument(),
+  );
 });
 
 test('AUT-07 a test is sent, and the messages are read again as long as one is under way', async () => {

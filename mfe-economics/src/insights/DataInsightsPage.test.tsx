@@ -118,7 +118,7 @@ async function open(change: Parameters<typeof startPortal>[0] = {}) {
 test('REP-03 REP-09 the page says why cost moved, what is out of line and what could be cheaper, each with its money', async () => {
   await open();
   expect(
-    await screen.findByRole('button', { name: /^Other prices: \+DKK.50\.00\. Show containers$/ }),
+    await screen.findByRole('button', { name: /^Price change: \+DKK.50\.00\. Show containers$/ }),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: /^Closed containers: -DKK.625\.00/ })).toHaveAttribute(
     'aria-disabled',
@@ -218,7 +218,7 @@ test('REP-03 a folded part that cannot be read says so in its heading', async ()
   asPhone();
   await open({ 'GET /insights/outliers': refused(500, 'Generic.Unexpected') });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Out of line This could not be read' }),
+    await screen.findByRole('button', { name: 'Unusual This could not be read' }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
 });

@@ -66,6 +66,6 @@ test('ORD-10 a folder needs a name that file systems allow', async () => {
   expect(await screen.findByText('Write a name')).toBeVisible();
   await type('a/b');
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText(/A name cannot hold/)).toBeVisible();
+  expect(await screen.findByText(/A name cannot contain/)).toBeVisible();
   expect(server.seen).toHaveLength(0);
 });

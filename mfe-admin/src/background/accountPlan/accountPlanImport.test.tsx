@@ -53,6 +53,6 @@ test('REC-12 ADM-09 an account plan with Danish heads is looked at, and a wrong 
     },
   ]);
   // With a wrong row nothing is written.
-  await userEvent.click(dialog.getByRole('button', { name: /^Write/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Import \d/ }));
   expect(sent(write)).toHaveLength(0);
 });

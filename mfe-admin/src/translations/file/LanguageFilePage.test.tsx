@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, one, openPortal, refused, sent } from '../../testing/portal.tsx';
@@ -54,7 +54,7 @@ test('ADM-06 a file without texts is refused at once, and texts that changed mea
   await userEvent.upload(input, file('{"title":"Bestillinger"}'));
   await userEvent.click(await screen.findByRole('button', { name: 'Put 1 text live' }));
   expect(await screen.findByText(/Somebody changed texts meanwhile/)).toBeVisible();
-  expect(sent(`POST ${at}/preview`)).toHaveLength(2);
+  await waitFor(() => expect(sent(`POST ${at}/preview`)).toHaveLength(2));
 });
 
 test('ADM-06 whoever does not run the portal gets the file, and no way to put one live', async () => {

@@ -104,7 +104,7 @@ test('ORD-09 one click accepts the day that a collector offers, and the other wi
     comment: 'Gate 4',
   });
   expect(await screen.findByText('No truck with a crane')).toBeVisible();
-  await press(/^Take /);
+  await press(/^Accept /);
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]).toEqual([
     'PUT',
