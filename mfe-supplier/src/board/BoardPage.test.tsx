@@ -153,7 +153,7 @@ test('SUP-14 a round shows its stops, and says when they are more than the truck
   const column = await section('Bertha');
   await within(column).findByText('Mill');
   expect(names(column)).toEqual(['Mill', 'Quay', 'Shop']);
-  expect(within(column).getByText('3 of 2 stops · more than it takes')).toBeVisible();
+  expect(within(column).getByText('3 of 2 stops · overloaded')).toBeVisible();
 });
 
 /** An entry of the open menu, by the arrow keys. */
@@ -250,4 +250,31 @@ test('SUP-14 the week shows each day of each vehicle, and nothing is put on a da
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose School' }));
   const left = 7 - ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7);
   expect(within(week).getAllByRole('button', { name: /^Put 1 on Bent/ })).toHaveLength(left);
+});
+
+test('SHL-22 SUP-14 what waits is one stop of Tab: arrows go through it, Space chooses, Tab leaves it, and the next town has the focus after a round has got one', async () => {
+  await open();
+  const ribe = await screen.findByRole('checkbox', { name: 'Ribe (2)' });
+  ribe.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('checkbox', { name: 'Choose Harbour' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Harbour' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'School' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(ribe).toHaveFocus();
+  await userEvent.tab();
+  const column = await section('Bent');
+  expect(screen.getByRole('region', { name: 'Waiting to be planned' })).not.toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await userEvent.tab({ shift: true });
+  expect(ribe).toHaveFocus();
+  await userEvent.keyboard(' ');
+  const put = within(column).getByRole('button', { name: 'Put 2 on Bent' });
+  for (let tabs = 0; tabs < 12 && document.activeElement !== put; tabs += 1) await userEvent.tab();
+  expect(put).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(ribe).toHaveFocus());
 });

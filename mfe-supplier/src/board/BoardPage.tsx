@@ -146,7 +146,9 @@ const BoardPage = () => {
           gap="3"
           flex="1"
           minWidth="0"
-          overflowX={{ lg: 'auto' }}
+          // The week is wider than a phone, whose page does not go sideways.
+          overflowX={view === 'week' ? 'auto' : { lg: 'auto' }}
+          flexShrink={{ base: '0', lg: '1' }}
         >
           {failed && !rounds.data ? (
             <ErrorState

@@ -56,7 +56,7 @@ const Cell = ({
       border="1px solid"
       borderColor={isOver ? 'brand.9' : 'border'}
       bg={isOver ? 'brand.3' : 'bg.panel'}
-      minWidth="120px"
+      minWidth="104px"
     >
       <Stack gap="1.5">
         {round ? (

@@ -26,7 +26,15 @@ export const NumberPad = ({ value, onChange }: NumberPadProps) => {
   };
   return (
     <Box role="group" aria-label={t('weight.label')}>
-      <Text figures aria-live="polite" fontSize="2xl" lineHeight="1.2" textAlign="end" strong>
+      <Text
+        figures
+        aria-live="polite"
+        fontSize="2xl"
+        lineHeight="1.2"
+        textAlign="end"
+        mb="1"
+        strong
+      >
         {shown(value) || '–'} kg
       </Text>
       <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
