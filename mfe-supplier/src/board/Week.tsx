@@ -56,7 +56,6 @@ const Cell = ({
       border="1px solid"
       borderColor={isOver ? 'brand.9' : 'border'}
       bg={isOver ? 'brand.3' : 'bg.panel'}
-      minWidth="104px"
     >
       <Stack gap="1.5">
         {round ? (
@@ -65,6 +64,11 @@ const Cell = ({
             <Button
               size="small"
               variant="quiet"
+              full
+              px="0"
+              height="auto"
+              py="1"
+              whiteSpace="normal"
               onClick={() => onOpen(day)}
               aria-label={t('board.openRound', { name })}
             >
@@ -76,6 +80,8 @@ const Cell = ({
           <Button
             size="small"
             variant="primary"
+            full
+            px="1"
             pending={pending}
             onClick={() => onPut(vehicle, day)}
             aria-label={t('board.putHereOn', { count: chosen.ids.length, name })}
@@ -94,18 +100,27 @@ export const Week = ({ days, vehicles, ...props }: WeekProps) => {
   const now = useRef<HTMLTableCellElement>(null);
   // Late in the week the days that can still be planned are at the far end.
   useEffect(() => {
-    now.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const frame = now.current?.closest('table')?.parentElement;
+    if (frame && now.current) frame.scrollLeft = now.current.offsetLeft - frame.clientWidth / 2;
   }, []);
   return (
     <Box
       as="table"
       width="full"
+      minWidth="800px"
       height="fit-content"
       aria-label={t('board.week')}
       css={{
         borderCollapse: 'collapse',
+        tableLayout: 'fixed',
         '& th': { textAlign: 'start', verticalAlign: 'top', padding: '8px' },
-        '& th:first-child': { position: 'sticky', insetInlineStart: '0', bg: 'bg' },
+        '& th:first-child': {
+          position: 'sticky',
+          insetInlineStart: '0',
+          bg: 'bg',
+          width: '84px',
+          overflowWrap: 'anywhere',
+        },
       }}
     >
       <thead>
