@@ -144,11 +144,10 @@ const BoardPage = () => {
           display="flex"
           flexDirection={{ base: 'column', lg: 'row' }}
           gap="3"
-          flex="1"
+          flex={{ base: 'none', lg: '1' }}
           minWidth="0"
           // The week is wider than a phone, whose page does not go sideways.
           overflowX={view === 'week' ? 'auto' : { lg: 'auto' }}
-          flexShrink={{ base: '0', lg: '1' }}
         >
           {failed && !rounds.data ? (
             <ErrorState

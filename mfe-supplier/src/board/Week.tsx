@@ -107,7 +107,7 @@ export const Week = ({ days, vehicles, ...props }: WeekProps) => {
     <Box
       as="table"
       width="full"
-      minWidth="800px"
+      minWidth={{ base: '1200px', lg: '800px' }}
       height="fit-content"
       aria-label={t('board.week')}
       css={{
