@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
-import { type Call, issueApiKey } from '@fraktion/contract';
+import { type Call, getPushKey, issueApiKey } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 import { sql } from 'kysely';
 
@@ -107,6 +107,8 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
   };
   await releaseRemotes(t);
   await noteReleases(t.db, world);
+  // The portal has its push key since the first question for it.
+  await admin(getPushKey, {});
   // A second device of the same person.
   await t.signIn('mine@test.example');
   const log = await startWriteLog(t.app.services.settings.databaseUrl!, catalogue);

@@ -26,7 +26,7 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
     'notification +1; sends notification; jobs notifications.push, orderMessages.mail',
   'rounds.follow': '',
   'notifications.push': 'jobs 2 notifications.pushTo',
-  'notifications.pushTo': 'push_key +1',
+  'notifications.pushTo': '',
   'notifications.mail': 'mail +1; notification ~this; jobs mail.send',
   'orders.notify': 'mail +1; notification +1; sends notification; jobs mail.send',
   'orders.notifyMany': 'mail +1; notification +1; sends notification; jobs mail.send',

@@ -22,7 +22,7 @@ export const platformEffects: Effects = {
   'directory.reinvite':
     'account_invitation ~2 prepared; audit_entry +1; mail +1; jobs mail.send, users.invited',
   'directory.removeUser':
-    'account_user -this; account_user_location -this, location_id; audit_entry +1; session ~2 other; sends 3 connections dropped',
+    'account_user -this; account_user_location -this, location_id; audit_entry +1; push_device -this, sent_at; quiet_hours -this; session ~2 other; sends 3 connections dropped',
   'directory.resetTwoStep':
     'audit_entry +1; session ~2 other; two_step -prepared; sends 2 connections dropped',
   'directory.updateAccount': 'account ~other; audit_entry +1',
@@ -44,9 +44,9 @@ export const platformEffects: Effects = {
   'scim.create':
     'account_invitation +1; audit_entry +1; mail +1; scim_user +1; jobs mail.send, users.invited',
   'scim.delete':
-    'account_user -this; account_user_location -this, location_id; audit_entry +1; scim_user -prepared; session ~2 other; sends 3 connections dropped',
+    'account_user -this; account_user_location -this, location_id; audit_entry +1; push_device -this, sent_at; quiet_hours -this; scim_user -prepared; session ~2 other; sends 3 connections dropped',
   'scim.patch':
-    'account_user -this; account_user_location -this, location_id; audit_entry +1; scim_user ~prepared; session ~2 other; sends 3 connections dropped',
+    'account_user -this; account_user_location -this, location_id; audit_entry +1; push_device -this, sent_at; quiet_hours -this; scim_user ~prepared; session ~2 other; sends 3 connections dropped',
   'scim.replace': 'audit_entry +1; scim_user ~prepared',
   'sessions.authenticate': 'audit_entry +1; session +1; session_entry +1',
   'sessions.changePassword':
@@ -69,7 +69,7 @@ export const platformEffects: Effects = {
   'users.reinvite':
     'account_invitation ~2 prepared; audit_entry +1; mail +1; jobs mail.send, users.invited',
   'users.remove':
-    'account_user -this; account_user_location -this, location_id; audit_entry +1; session ~2 other; sends 3 connections dropped',
+    'account_user -this; account_user_location -this, location_id; audit_entry +1; push_device -this, sent_at; quiet_hours -this; session ~2 other; sends 3 connections dropped',
   'users.setPassword':
     'app_user ~2 this; audit_entry +1; mail +1; session ~2 other; user_link ~prepared; sends 2 connections dropped; jobs mail.send',
   'users.update':

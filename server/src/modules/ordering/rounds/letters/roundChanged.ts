@@ -13,16 +13,16 @@ export const roundChangedNotice: Notice<NamedChange> = {
       message: ({ by }) => `${by} has changed your round of today`,
     },
     da: {
-      header: 'Din tur er ændret',
-      message: ({ by }) => `${by} har ændret din tur i dag`,
+      header: 'Din rute er ændret',
+      message: ({ by }) => `${by} har ændret din rute i dag`,
     },
     sv: {
-      header: 'Din tur har ändrats',
-      message: ({ by }) => `${by} har ändrat din tur i dag`,
+      header: 'Din rutt har ändrats',
+      message: ({ by }) => `${by} har ändrat din rutt i dag`,
     },
     nb: {
-      header: 'Turen din er endret',
-      message: ({ by }) => `${by} har endret turen din i dag`,
+      header: 'Ruten din er endret',
+      message: ({ by }) => `${by} har endret ruten din i dag`,
     },
   },
 };

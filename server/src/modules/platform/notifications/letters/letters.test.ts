@@ -14,6 +14,7 @@ const values = {
   receiver: 'Vognmand',
   account: 'Havnen',
   from: 'Vognmand',
+  by: 'Ida',
   infocard: 'Pap',
   location: 'Gård 3',
   tender: 'Papir 2027',
