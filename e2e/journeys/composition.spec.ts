@@ -178,7 +178,7 @@ test('PLT-18 a withdrawn remote disappears from the menu, its address explains t
   const output = await portalCommand(url, 'withdraw', sample);
   expect(output).toContain(`${sample} is withdrawn`);
   // A user who has it open can continue, and is offered the new state.
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
   await expect(heading(page, 'Sample 1, later')).toBeVisible();
   await comeBack(page);
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -252,7 +252,7 @@ test('PLT-14 a tab that is two releases behind keeps working, with lazy pages, a
   await releaseSample(url, sample, '2');
   await releaseSample(url, sample, '3');
   const asked = watchReleases(page);
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
   await expect(heading(page, 'Sample 1, later')).toBeVisible();
   expect(
     asked.some((path) => path.includes(`/${first}/`)),

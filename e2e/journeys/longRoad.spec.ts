@@ -83,7 +83,7 @@ test('ORD-12 ORD-08 SUP-10 the same with the mailed link of a collector without 
 
   const { page, faults, asked } = await strangersPhone(browser, url);
   await page.goto(all);
-  const card = page.getByRole('listitem').filter({ hasText: `Order ${number} ·` });
+  const card = page.getByRole('listitem').filter({ hasText: `Order ${number}` });
   await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeVisible();
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();

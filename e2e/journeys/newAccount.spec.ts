@@ -18,7 +18,7 @@ async function importSheet(page: Page, tab: string, title: string, rows: Sheet):
   const count = rows.length - 1;
   const what = count === 1 ? '1 row' : `${count} rows`;
   await dialog.getByRole('button', { name: `Import ${what}` }).click();
-  await expect(page.getByText(new RegExp(`^${what} ha(s|ve) been written$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${what} (is|are) imported$`))).toBeVisible();
 }
 
 async function addFtpFolder(page: Page, name: string, ftp: Awaited<ReturnType<typeof startFtp>>) {

@@ -34,12 +34,16 @@ test('SUP-02 a new order is marked until it is opened, several are accepted at o
   const row = ({ number }: OrderWithEvents) =>
     page.getByRole('row', { name: new RegExp(`\\b${number}\\b`) });
   const [one, two] = [await ordered(orderer), await ordered(orderer)];
-  await expect(row(one).getByText('Ny', { exact: true })).toBeVisible();
+  // The newest first: what is urgent would stand before them.
+  const numbers = page.getByRole('columnheader', { name: 'Nr.', exact: true });
+  await numbers.click();
+  await numbers.click();
+  await expect(row(one).getByText('Ulæst', { exact: true })).toBeVisible();
   await row(one).click();
   await expect(panelOf(page, one.number)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(row(one).getByText('Ny', { exact: true })).toHaveCount(0);
-  await expect(row(two).getByText('Ny', { exact: true })).toBeVisible();
+  await expect(row(one).getByText('Ulæst', { exact: true })).toHaveCount(0);
+  await expect(row(two).getByText('Ulæst', { exact: true })).toBeVisible();
 
   for (const order of [one, two]) await row(order).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Accepter' }).click();

@@ -48,7 +48,7 @@ export function thirtyFiles(seller: string) {
     [named('login.xml', Buffer.from('<!doctype html><html>')), 'The file is not an e-invoice'],
     [named('order.xml', Buffer.from('<Order/>')), 'The file is not an e-invoice'],
     [named('cut.xml', Buffer.from(textOf(1).slice(0, 900))), 'The file is not well-formed XML'],
-    [named('letters.xml', latin(textOf(15))), 'The letters of the file cannot be read'],
+    [named('letters.xml', latin(textOf(15))), 'The file’s text encoding is not supported'],
     [
       named('entities.xml', Buffer.from(`<!DOCTYPE x [<!ENTITY e "e">]>${textOf(16)}`)),
       'The file has a DOCTYPE',

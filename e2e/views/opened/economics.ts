@@ -102,7 +102,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly OpenedVie
     address: '/data-insights?compare=lastYear&open=bridge',
     open: async (page) => {
       const say = await wordsOn(page, 'mfe-economics');
-      const step = say('insights.bridge.steps.price');
+      const step = say('bridgeStep.price');
       await page
         .getByRole('button', { name: new RegExp(`^${step}`) })
         .first()
