@@ -31,10 +31,10 @@ export const vehicleField = {
     means: 'Those who usually drive it; the first is filled in on a new trip.',
   },
   driverIds: {
-    en: 'Drivers with a login',
-    da: 'Chauffører med login',
-    sv: 'Förare med inloggning',
-    nb: 'Sjåfører med innlogging',
+    en: 'Drivers (users)',
+    da: 'Chauffører (brugere)',
+    sv: 'Förare (användare)',
+    nb: 'Sjåfører (brukere)',
     means: 'Users who usually drive it; the first drives its rounds if nobody says who.',
   },
   capacityKg: {

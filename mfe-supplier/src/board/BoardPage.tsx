@@ -146,8 +146,8 @@ const BoardPage = () => {
           gap="3"
           flex={{ base: 'none', lg: '1' }}
           minWidth="0"
-          // The week is wider than a phone, whose page does not go sideways.
-          overflowX={view === 'week' ? 'auto' : { lg: 'auto' }}
+          // What is wider than the window moves in this frame: the page does not go sideways.
+          overflowX="auto"
         >
           {failed && !rounds.data ? (
             <ErrorState

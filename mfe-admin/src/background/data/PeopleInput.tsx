@@ -21,7 +21,7 @@ export const PeopleInput = ({
   const put = (person: string, isIn: boolean) =>
     onChange([...chosen.filter((each) => each !== person), ...(isIn ? [person] : [])].join('\n'));
   return (
-    <Stack as="fieldset" gap="0" role="group" aria-labelledby={id} border="0" p="0" m="0">
+    <Stack as="fieldset" gap="2" role="group" aria-labelledby={id} border="0" p="0" m="0">
       <Text id={id} as="span" fontSize="sm" fontWeight="medium" mb="1">
         {label}
       </Text>
