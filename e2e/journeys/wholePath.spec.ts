@@ -74,7 +74,7 @@ async function order(page: Page, infocard: Infocard): Promise<number> {
 /** The supplier's side, in another browser that was open before the order. */
 async function acceptAndCollect(page: Page, number: number): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(`${number}`);
-  await page.getByRole('gridcell', { name: `${number}`, exact: true }).click();
+  await page.getByRole('row', { name: new RegExp(`\\b${number}\\b`) }).click();
   const panel = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(panel.getByText('The gate opens at 7')).toBeVisible();
   await expect(panel.getByRole('button', { name: `Show ${picture.name}` })).toBeVisible();
