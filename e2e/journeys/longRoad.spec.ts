@@ -83,7 +83,8 @@ test('ORD-12 ORD-08 SUP-10 the same with the mailed link of a collector without 
 
   const { page, faults, asked } = await strangersPhone(browser, url);
   await page.goto(all);
-  const card = page.getByRole('listitem').filter({ hasText: `Order ${number}` });
+  const screen = page.getByRole('main');
+  const card = screen.getByRole('listitem').filter({ hasText: `Order ${number}` });
   await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeVisible();
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
@@ -91,7 +92,6 @@ test('ORD-12 ORD-08 SUP-10 the same with the mailed link of a collector without 
   // The secret is no longer in the address; the tab has stored it.
   expect(page.url()).not.toContain('#');
 
-  const screen = page.getByRole('main');
   await take(screen, 'Accept', `Accept order ${number}`);
   await expect(seen.getByText('Accepted').first()).toBeVisible();
   await take(screen, 'Mark as collected', `Mark order ${number} as collected`);

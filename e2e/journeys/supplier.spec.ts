@@ -130,8 +130,9 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, accepted by the sub-su
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-/** A stroke with a finger. */
+/** A stroke with a finger, as soon as the field can be drawn on. */
 async function drawOn(page: Page, area: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(area).toHaveAttribute('aria-busy', 'false');
   const box = (await area.boundingBox())!;
   await page.mouse.move(box.x + 30, box.y + 60);
   await page.mouse.down();

@@ -21,7 +21,7 @@ export const WaitingFigure = ({ name, count, to, urgent }: WaitingFigureProps) =
       alignItems={{ base: 'center', md: 'flex-start' }}
       justifyContent={{ base: 'flex-end', md: 'space-between' }}
       gap={{ base: '2', md: '1' }}
-      minHeight="44px"
+      minHeight="48px"
       px={{ base: '3', md: '4' }}
       py={{ base: '1', md: '3' }}
       bg="bg.panel"

@@ -46,6 +46,14 @@ test('SUP-12 a signature field that fails to load shows that, and loads on retry
   await waitFor(() => expect(mockMade).toHaveBeenCalled());
 });
 
+test('SUP-12 a signature field says that nothing can be drawn before its code is there', async () => {
+  mockComes = true;
+  show();
+  const area = screen.getByRole('img', { name: 'Sign here' });
+  expect(area).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(area).toHaveAttribute('aria-busy', 'false'));
+});
+
 test('SUP-12 a signature is still there when the phone is turned', async () => {
   mockComes = true;
   show();

@@ -31,7 +31,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 export const SignaturePad = ({ canvas, error, onSigned }: SignaturePadProps) => {
   const { t } = useTranslation('mfe-supplier');
   const id = useId();
-  const { failed, retry, clear } = useSignature(canvas, onSigned);
+  const { failed, ready, retry, clear } = useSignature(canvas, onSigned);
   if (failed) return <Failed onRetry={retry} />;
   return (
     <Stack gap="2">
@@ -48,11 +48,14 @@ export const SignaturePad = ({ canvas, error, onSigned }: SignaturePadProps) => 
           ref={canvas}
           role="img"
           aria-labelledby={id}
+          aria-busy={!ready}
           style={{
             display: 'block',
             width: '100%',
             height: 180,
-            background: '#fff',
+            // Grey while nothing can be drawn yet.
+            background: ready ? '#fff' : '#ccc',
+            cursor: ready ? 'crosshair' : 'progress',
             touchAction: 'none',
           }}
         />

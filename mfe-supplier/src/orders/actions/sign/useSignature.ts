@@ -29,7 +29,10 @@ function fitAnew(canvas: HTMLCanvasElement, pad: Pad, before: number): number {
   return now;
 }
 
-/** Turns a canvas into a signature field. Its code may fail to load on a bad connection: `retry` loads it again. */
+/**
+ * Turns a canvas into a signature field. Its code is loaded when it is first needed: until then the field is not `ready` and
+ * records no stroke. On a bad connection it may fail to load: `retry` loads it again.
+ */
 export const useSignature = (
   canvas: RefObject<HTMLCanvasElement | null>,
   onSigned: (signed: boolean) => void,
@@ -37,6 +40,7 @@ export const useSignature = (
   const pad = useRef<Pad>(undefined);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
     let over = false;
     let width = 0;
@@ -46,6 +50,7 @@ export const useSignature = (
       width = fit(canvas.current);
       pad.current = new SignatureArea(canvas.current, { backgroundColor: 'rgb(255, 255, 255)' });
       pad.current.addEventListener('endStroke', () => onSigned(true));
+      setReady(true);
     };
     const turned = () => {
       if (canvas.current && pad.current) width = fitAnew(canvas.current, pad.current, width);
@@ -66,5 +71,5 @@ export const useSignature = (
     pad.current?.clear();
     onSigned(false);
   };
-  return { failed, retry, clear };
+  return { failed, ready, retry, clear };
 };
