@@ -6,8 +6,8 @@ import { id } from './values.ts';
 
 /**
  * The events that the hub pushes. An event carries ids only; the receiver reads the row again. What names an invoice is left out
- * for who may not read money. The second argument is the
- * event's number: a client that reconnects sends the last one and gets all later events in order.
+ * for who may not read money, and the ids of an account's rows for who reaches a part of them. The second argument is the event's
+ * number: a client that reconnects sends the last one and gets all later events in order.
  */
 export const events = {
   /** An order reached this account. */
@@ -76,6 +76,28 @@ export const eventTouches = {
 
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;
+
+/**
+ * Events about the receiver itself, its account or the portal. All others are about a row of the account, which a driver or a
+ * person with some locations may not reach: these hear that something has changed, and not which row.
+ */
+const namedToAll = [
+  'notification',
+  'notifications-marked',
+  'theme-changed',
+  'recalculation-changed',
+  'recalculation-ended',
+  'release-changed',
+] as const satisfies readonly EventName[];
+type NamedToAll = (typeof namedToAll)[number];
+
+export const isNamedToAll = (event: EventName): event is NamedToAll =>
+  (namedToAll as readonly EventName[]).includes(event);
+
+/** An event as a page receives it. */
+export type ReceivedPayload<N extends EventName> = N extends NamedToAll
+  ? EventPayload<N>
+  : Partial<EventPayload<N>>;
 
 /**
  * The hub's first message on each connection: the event from which it continues, and whether all events since the client's last

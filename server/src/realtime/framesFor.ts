@@ -1,4 +1,4 @@
-import { type EventName, events } from '@fraktion/contract';
+import { type EventName, events, isNamedToAll } from '@fraktion/contract';
 
 import { toJson } from '../http/answerSchema.ts';
 import { moneyPaths } from '../http/withoutMoney.ts';
@@ -14,7 +14,12 @@ const moneyIn: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-function payloadFor({ readsMoney }: Identity, event: string, payload: unknown): unknown {
+function payloadFor(
+  { readsMoney, reachesPart }: Identity,
+  event: string,
+  payload: unknown,
+): unknown {
+  if (reachesPart && !isNamedToAll(event as EventName)) return {};
   const left = moneyIn.get(event);
   if (readsMoney || !left || left.size === 0) return payload;
   return Object.fromEntries(Object.entries(payload as object).filter(([name]) => !left.has(name)));

@@ -5,6 +5,8 @@ export interface Identity {
   readonly sessionId: string;
   /** Known when a connection opens; without it, events name no invoice. */
   readonly readsMoney?: boolean;
+  /** A driver, or somebody with some locations: events of the account do not say which row has changed. */
+  readonly reachesPart?: boolean;
 }
 
 /** Returns the owner of an access token, or null if the token is not valid or its session has ended. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { readsMoney, type Role } from '@fraktion/contract';
+import { isSupplierLike, readsMoney, type Role } from '@fraktion/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 import type { Identity } from './identity.ts';
@@ -52,7 +52,7 @@ interface TicketRow {
   user_id: string;
   account_id: string;
   session_id: string;
-  role: Role;
+  rights: { readonly role: Role; readonly driver: boolean; readonly allLocations: boolean };
   cursor: number | null;
   issued_at: string | Date;
 }
@@ -60,7 +60,8 @@ interface TicketRow {
 const stands = sql`issued_at > now() - make_interval(secs => ${seconds})
   and exists (select from open_request(session_id, user_id, account_id))`;
 const columns = sql`user_id, account_id, session_id, cursor, issued_at,
-  (select opened.role from open_request(session_id, user_id, account_id) opened) as role`;
+  (select json_build_object('role', opened.role, 'driver', opened.driver, 'allLocations', opened.all_locations)
+    from open_request(session_id, user_id, account_id) opened) as rights`;
 
 /** Tickets that are valid on every node of one database: a connection may reach another node than its negotiation did. */
 export function databaseTickets(db: QueryExecutorProvider): Tickets {
@@ -91,12 +92,17 @@ export function databaseTickets(db: QueryExecutorProvider): Tickets {
   };
 }
 
+/** A supplier's people have no locations; only its drivers reach a part. */
+const reachesPart = ({ role, driver, allLocations }: TicketRow['rights']): boolean =>
+  driver || (!allLocations && !isSupplierLike(role));
+
 const admittedBy = (row: TicketRow) => ({
   identity: {
     userId: row.user_id,
     accountId: row.account_id,
     sessionId: row.session_id,
-    readsMoney: readsMoney(row.role),
+    readsMoney: readsMoney(row.rights.role),
+    reachesPart: reachesPart(row.rights),
   },
   cursor: row.cursor,
   issuedAt: new Date(row.issued_at),

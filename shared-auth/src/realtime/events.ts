@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@fraktion/contract/events';
+import type { EventName, ReceivedPayload } from '@fraktion/contract/events';
 
 import { identity, onIdentity } from '../session/onIdentity.ts';
 import { sessionCursor } from '../session/store.ts';
@@ -40,7 +40,7 @@ onIdentity(() => {
 /** Each event arrives once and in order, also after a lost connection. */
 export function onEvent<N extends HeardEvent>(
   name: N,
-  listener: (payload: N extends EventName ? EventPayload<N> : undefined) => void,
+  listener: (payload: N extends EventName ? ReceivedPayload<N> : undefined) => void,
 ): () => void {
   const known = listeners.get(name) ?? new Set<Listener>();
   listeners.set(name, known.add(listener as Listener));
