@@ -224,7 +224,7 @@ test('DSH-03 each figure leads to what it is made of, and from there to the invo
   needsDemoWorld('figures that are made of something');
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/home/dashboard?fromDate=2026-01-01&toDate=2026-12-31');
-  for (const title of ['Cost', 'Recycling goal', 'CO₂ of treatment', 'Open orders'])
+  for (const title of ['Cost', 'Recycling goal', 'CO₂e of treatment', 'Open orders'])
     await expect(
       widget(page, title).getByRole('link', { name: `Open list: ${title}` }),
     ).toBeVisible();

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
       ).toBeLessThanOrEqual(360);
     const cost = page.getByRole('region', { name: 'Cost', exact: true });
     await expect(cost).toContainText('DKK');
-    for (const title of ['Waste in total', 'Recycling goal', 'CO₂ of treatment'])
+    for (const title of ['Waste in total', 'Recycling goal', 'CO₂e of treatment'])
       await expect(page.getByRole('region', { name: title, exact: true })).toContainText(/\d/);
     const time = page.getByRole('region', { name: 'Cost over time', exact: true });
     await time.getByRole('button', { name: 'Show as table' }).click();

@@ -250,7 +250,7 @@ test('PLT-17 PLT-19 each state of a remote offers its own actions; the platform 
       '-[Roll back]',
       '-[Withdraw]',
     ],
-    tried: ['+bbbbbbbbbbbb is tried by 1 % of all users', '+[End trial]'],
+    tried: ['+bbbbbbbbbbbb is tried by 1% of all users', '+[End trial]'],
     'tried by nobody': ['+bbbbbbbbbbbb is tried by nobody', '+[End trial]'],
     broken: ['-[Mark as broken]', '+Broken', '+[Remove mark]'],
     'rolled back': ['+Rolled back from'],

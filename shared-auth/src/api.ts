@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
 import type { LooseInput } from '@fraktion/contract/client';
 
-import { reportFailure } from './client/failures.ts';
+import { reportAnswer, reportFailure } from './client/failures.ts';
 import type { SendOptions } from './client/send.ts';
 import { sendAsUser } from './client/sendAsUser.ts';
 
@@ -14,6 +14,10 @@ export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
 export type InputArgs<C extends Call, Rest extends unknown[] = []> =
   object extends CallInput<C> ? [input?: CallInput<C>, ...Rest] : [input: CallInput<C>, ...Rest];
 
+/** A call of one thing: the same one may succeed with another body. */
+const causeOf = ({ method, path }: Call, { params }: LooseInput): string =>
+  `${method} ${path} ${JSON.stringify(params ?? {})}`;
+
 /** Like `api`, for callers that have checked the input's type. */
 export async function makeCall<C extends Call>(
   call: C,
@@ -21,9 +25,11 @@ export async function makeCall<C extends Call>(
   options: ApiOptions = {},
 ): Promise<CallAnswer<C>> {
   try {
-    return await sendAsUser(call, input, options);
+    const answer = await sendAsUser(call, input, options);
+    reportAnswer(causeOf(call, input));
+    return answer;
   } catch (error) {
-    if (!options.background) reportFailure(error);
+    if (!options.background) reportFailure(error, causeOf(call, input));
     throw error;
   }
 }

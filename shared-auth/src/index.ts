@@ -8,6 +8,7 @@
  *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
  *   refusedRow(call, error)       the current row, typed by the call, if the refusal carries one
  *   onFailure(fn)                 called for each failed call except background calls; the frame shows the toast
+ *   onRecovery(fn)                called with a failure that was reported, once the same call or query has worked
  *   serverBusy                    whether a call waits because the server has too much to do; such calls are made again
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
  *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn): for code outside React
@@ -29,7 +30,7 @@ export { api, type ApiOptions } from './api.ts';
 export { canOpen } from './canOpen.ts';
 export { ApiError, isRefusal, refusedRow } from './client/apiError.ts';
 export { serverBusy } from './client/busy.ts';
-export { onFailure } from './client/failures.ts';
+export { onFailure, onRecovery } from './client/failures.ts';
 export { newId } from './newId.ts';
 export { onEvent } from './realtime/events.ts';
 export { useEvent } from './realtime/useEvent.ts';

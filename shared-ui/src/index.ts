@@ -20,6 +20,7 @@
  *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height, least? } SkeletonPage { children? }
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
+ *            dismissFailure(error), once its cause is gone
  * Lists      FilterBar { end? }
  *            CardList { cards, label } · DescriptionList { items: { term, value }[] } · breakable(address)
  * Forms      const form = useForm({ initial, validate?, submit, serverNames? })
@@ -27,10 +28,10 @@
  *            TextField PasswordField TextArea NumberField DecimalField { unit?, maxDecimals? } SelectField { choices } DateField
  *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
  *            hasUnsaved() · forgetUnsaved() · useUnsaved(changed): unsaved input survives an expired session
- * Failures   failureText(error) · failureFields(error) · messageText(key)
+ * Failures   failureText(error) · faultId(error) · failureFields(error) · messageText(key)
  * Routing    BrowserRouter Routes Route Navigate Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
  * Texts      useTranslation('mfe-x') translate('mfe-x') textOf('mfe-x', key) Translate<'mfe-x'> TextKey<'mfe-x'> · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
- * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent formatPoints
+ * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent formatHundredths formatPoints
  *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatMonth formatYearlyDay formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
  * Code       later(load, placeholder?): a component whose code is loaded at its first render

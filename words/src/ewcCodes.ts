@@ -35,7 +35,7 @@ export const ewcField = {
     da: 'Undgået produktion',
     sv: 'Undviken produktion',
     nb: 'Unngått produksjon',
-    means: 'The CO₂ of the new material that recycling makes unnecessary.',
+    means: 'The CO₂e of the new material that recycling makes unnecessary.',
   },
   figuresFrom: {
     en: 'Valid from',

@@ -100,10 +100,10 @@ export const measure = {
     means: 'The share of the weight that was sorted at its source.',
   },
   co2: {
-    en: 'CO₂ caused',
-    da: 'Udledt CO₂',
-    sv: 'Orsakad CO₂',
-    nb: 'Forårsaket CO₂',
+    en: 'CO₂e caused',
+    da: 'Udledt CO₂e',
+    sv: 'Orsakad CO₂e',
+    nb: 'Forårsaket CO₂e',
     means: 'Emissions of the treatment of the waste.',
   },
   avoidedCo2: {

@@ -38,10 +38,10 @@ export const unit = {
     means: 'Kilometres driven.',
   },
   CO2: {
-    en: 'kg CO2',
-    da: 'kg CO2',
-    sv: 'kg CO2',
-    nb: 'kg CO2',
+    en: 'kg CO₂e',
+    da: 'kg CO₂e',
+    sv: 'kg CO₂e',
+    nb: 'kg CO₂e',
     means: 'Emissions as carbon dioxide.',
   },
   litre: {
@@ -98,10 +98,10 @@ export const priceUnit = {
     means: 'A price for one unit of: kilometres driven.',
   },
   CO2: {
-    en: 'kg CO2',
-    da: 'kg CO2',
-    sv: 'kg CO2',
-    nb: 'kg CO2',
+    en: 'kg CO₂e',
+    da: 'kg CO₂e',
+    sv: 'kg CO₂e',
+    nb: 'kg CO₂e',
     means: 'A price for one unit of: emissions as carbon dioxide.',
   },
   litre: {

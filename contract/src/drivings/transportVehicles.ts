@@ -72,9 +72,9 @@ export const transportVehicles = backgroundTab({
     licenceUntil: { ...field.mayDay(), optional: true, ...hidden },
     nextService: { ...field.mayDay(), optional: true },
     /** kg CO2e per km. */
-    transportCo2: co2Field('kg CO2e/km'),
+    transportCo2: co2Field('kg CO₂e/km'),
     /** kg CO2e per pick-up, in addition to the km. */
-    onSpotPickupCo2: co2Field('kg CO2e'),
+    onSpotPickupCo2: co2Field('kg CO₂e'),
   },
   key: ['vehicleNumber'],
   sorts: ['nickName', 'vehicleNumber'],

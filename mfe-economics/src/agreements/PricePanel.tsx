@@ -4,7 +4,7 @@ import {
   Button,
   DescriptionList,
   formatDateTime,
-  formatNumber,
+  formatHundredths,
   formatYearlyDay,
   Link,
   Row,
@@ -39,7 +39,7 @@ const Facts = ({ price }: { readonly price: AgreementPrice }) => {
         { term: t('agreements.fields.price'), value: priceText(price, t) },
         {
           term: t('agreements.fields.indexPercent'),
-          value: `${formatNumber(price.indexPercent, { max: 4 })} %`,
+          value: formatHundredths(price.indexPercent, { max: 4 }),
         },
         ...(price.indexDay === null
           ? []

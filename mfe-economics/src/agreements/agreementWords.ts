@@ -1,5 +1,5 @@
 import type { AgreementPrice } from '@fraktion/contract/agreements';
-import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
+import { formatHundredths, formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
 
 /** The subject of a price: an infocard at its location, a fraction with its container, or everything. */
 export function subjectText(price: AgreementPrice, t: Translate<'mfe-economics'>): string {
@@ -17,7 +17,7 @@ export function subjectText(price: AgreementPrice, t: Translate<'mfe-economics'>
 export function priceText(price: AgreementPrice, t: Translate<'mfe-economics'>): string {
   if (price.price === null)
     return t('agreements.atMost', {
-      percent: `${formatNumber(price.percentCap ?? '0', { max: 4 })} %`,
+      percent: formatHundredths(price.percentCap ?? '0', { max: 4 }),
     });
   const money = formatMoney(price.price, price.currency);
   return `${money} ${t(`agreements.per.${price.unit}`)}`;

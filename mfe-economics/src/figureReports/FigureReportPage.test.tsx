@@ -96,7 +96,7 @@ test('REP-01 months stand in their order, with the total that the server calcula
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row').map(cellsOf)).toEqual([
     ['Month', 'Net amount, DKK'],
-    ['February 2026', '-20.00'],
+    ['February 2026', '\u221220.00'],
     ['March 2026', '348.75'],
     ['Total', '328.75'],
   ]);
@@ -141,10 +141,10 @@ test('REP-01 REP-08 locations without a group are a row of their own, which open
   expect(within(table).getAllByRole('row').map(cellsOf).slice(0, 3)).toEqual([
     ['Group of locations', 'Net amount, DKK'],
     ['Schools', '348.75'],
-    ['Not stated', '-20.00'],
+    ['Not stated', '\u221220.00'],
   ]);
   expect(sent(call)[0]?.url.searchParams.get('by')).toBe('locationGroup');
-  await userEvent.click(screen.getByRole('button', { name: /^-20.00 DKK: Not stated/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^\u221220.00 DKK: Not stated/ }));
   await screen.findByRole('link', { name: 'Invoice 2026-1007' });
   expect(sent(sources)[0]?.url.searchParams.get('locationGroup')).toBe('none');
 });

@@ -3,7 +3,16 @@ import { readFigures } from '@fraktion/contract/measures';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Box, Button, formatNumber, later, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Button,
+  formatHundredths,
+  formatNumber,
+  later,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +25,8 @@ import type { InsightPeriod } from './useInsights.ts';
 const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
 
 /** Per cent with one decimal, as on the tiles. */
-const rateText = (rate: string | null): string =>
-  rate === null ? '–' : formatNumber(rate, { min: 1, max: 1 });
+const rateText = (rate: string | null, format: typeof formatHundredths = formatNumber): string =>
+  rate === null ? '–' : format(rate, { min: 1, max: 1 });
 
 /** The recycling rate by month, against the account's goal. */
 export const RecyclingSection = ({ asked }: { readonly asked: InsightPeriod }) => {
@@ -33,7 +42,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: InsightPeriod }) =
   /** The period's rate, beside the goal if there is one. */
   const standing = (value: string | null): string =>
     rate === null
-      ? `${rateText(value)} %`
+      ? rateText(value, formatHundredths)
       : t('insights.recycling.against', { rate: rateText(value), goal: formatNumber(rate) });
   return (
     <>

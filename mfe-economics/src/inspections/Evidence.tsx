@@ -4,6 +4,7 @@ import type { Role } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import {
   formatDate,
+  formatHundredths,
   formatMoney,
   formatNumber,
   Link,
@@ -35,7 +36,7 @@ function figureText(
 ): string | null {
   if (figure === null) return null;
   if (kind === 'order' || kind === 'weighing') return `${formatNumber(figure, { max: 3 })} kg`;
-  if (kind === 'price' && unit === null) return `${formatNumber(figure, { max: 4 })} %`;
+  if (kind === 'price' && unit === null) return formatHundredths(figure, { max: 4 });
   const money = formatMoney(figure, currency);
   return unit === null ? money : `${money} / ${t(`unit.${unit}`)}`;
 }

@@ -9,6 +9,7 @@ import {
   Box,
   Button,
   formatDateTime,
+  formatHundredths,
   formatMoney,
   formatNumber,
   Icon,
@@ -34,6 +35,7 @@ function figureText(
   t: Translate<'mfe-economics'>,
 ): string {
   const sign = comparedSign(rule);
+  if (sign === ' %') return formatHundredths(figure, { max: 4 });
   if (sign !== undefined) return `${formatNumber(figure, { max: 4 })}${sign}`;
   const money = formatMoney(figure, currency);
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;

@@ -289,7 +289,7 @@ test('INS-04 an agreed price that changed after the inspection stands on its pag
   const [change] = within(list).getAllByRole('listitem');
   expect(change).toHaveTextContent('Restaffald 660 L · Waste collection');
   expect(change).toHaveTextContent(/Before: .*40\.00.*from 01\/01\/2025/);
-  expect(change).toHaveTextContent(/Now: .*55\.00.*index 2 %, from 01\/01\/2026/);
+  expect(change).toHaveTextContent(/Now: .*55\.00.*index 2%, from 01\/01\/2026/);
   expect(change).toHaveTextContent('Changed by Karen Holmgaard');
   expect(screen.getByText(/^An agreed price was changed after this inspection/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { VoucherEntry } from '@fraktion/contract/invoices';
-import { formatNumber, type Translate } from '@fraktion/shared-ui';
+import { formatHundredths, type Translate } from '@fraktion/shared-ui';
 
 /** The name of an entry: its category or its kind, and the VAT rate. */
 export const entryName = (
@@ -7,5 +7,5 @@ export const entryName = (
   t: Translate<'mfe-economics'>,
 ): string => {
   const name = category === null ? t(`entryKind.${kind}`) : t(`postingCategory.${category}`);
-  return taxPercent === null ? name : `${name}, ${formatNumber(taxPercent, { max: 2 })} %`;
+  return taxPercent === null ? name : `${name}, ${formatHundredths(taxPercent, { max: 2 })}`;
 };

@@ -4,10 +4,10 @@ import type {
   RegisterRow,
   WasteAccounting,
 } from '@fraktion/contract/wasteAccounting';
-import { formatDate, formatNumber, type Translate } from '@fraktion/shared-ui';
+import { formatDate, formatHundredths, type Translate } from '@fraktion/shared-ui';
 
 export const percentText = (percent: string | null): string =>
-  percent === null ? '–' : `${formatNumber(percent, { min: 1, max: 1 })} %`;
+  percent === null ? '–' : formatHundredths(percent, { min: 1, max: 1 });
 
 /** The fraction with its code. */
 export const lineName = (

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../client/apiError.ts';
-import { reportFailure } from '../client/failures.ts';
+import { reportAnswer, reportFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { onIdentity } from '../session/onIdentity.ts';
 
@@ -21,8 +21,9 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Reported here after the last try, and not by each try: one failure, one toast.
     onError(error, query) {
-      if (!query.meta?.['background'] && !shownByBar(error)) reportFailure(error);
+      if (!query.meta?.['background'] && !shownByBar(error)) reportFailure(error, query.queryHash);
     },
+    onSuccess: (_, { queryHash }) => reportAnswer(queryHash),
   }),
   defaultOptions: {
     // Without a network a call fails visibly instead of pausing silently.

@@ -1,6 +1,6 @@
 import { getOrder } from '@fraktion/contract/orders';
 
-import { ApiError, api, newId, onFailure, session } from '../index.ts';
+import { ApiError, api, newId, onFailure, onRecovery, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';
 import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
 import { queryClient, queryFor } from './index.ts';
@@ -8,6 +8,8 @@ import { queryClient, queryFor } from './index.ts';
 let server: TestServer;
 const reported: ApiError[] = [];
 onFailure((error) => reported.push(error));
+const recovered: ApiError[] = [];
+onRecovery((error) => recovered.push(error));
 const input = { params: { id: newId() } };
 const read = (options: object = {}) =>
   queryClient.fetchQuery({ ...queryFor(getOrder, input), retryDelay: 0, ...options });
@@ -16,7 +18,7 @@ beforeEach(async () => {
   server = await startServer();
   server.answer = () => ({ body: sessionFor('token') });
   await session.signIn({ email: 'a@b.example', password: 'x' });
-  [reported.length, server.seen.length] = [0, 0];
+  [reported.length, recovered.length, server.seen.length] = [0, 0, 0];
 });
 afterEach(async () => {
   connection.found();
@@ -29,6 +31,43 @@ afterEach(async () => {
 const stumbling = () => ({
   status: 503,
   body: { error: { message: 'Generic.Unavailable', requestId: 'r' } },
+});
+
+describe('SHL-18 a failure whose cause is gone', () => {
+  const refuse = () => ({ status: 409, body: { error: { message: 'Orders.Changed' } } });
+  const order = () => ({ body: { data: {} } });
+
+  test('is the one of the call that works now, and not of another order', async () => {
+    server.answer = refuse;
+    const other = { params: { id: newId() } };
+    await expect(api(getOrder, input)).rejects.toBeInstanceOf(ApiError);
+    await expect(api(getOrder, other)).rejects.toBeInstanceOf(ApiError);
+    server.answer = order;
+    await api(getOrder, input);
+    expect(recovered).toEqual([reported[0]]);
+    await api(getOrder, input);
+    expect(recovered).toHaveLength(1);
+    await api(getOrder, other);
+    expect(recovered).toEqual(reported);
+  });
+
+  test('is that of a query once it has been read', async () => {
+    server.answer = stumbling;
+    await expect(read({ retry: false })).rejects.toBeInstanceOf(ApiError);
+    server.answer = order;
+    await read();
+    expect(recovered).toEqual(reported);
+    expect(recovered).toHaveLength(1);
+  });
+
+  test('is any that had no answer, once the server answers', async () => {
+    await server.stop();
+    await expect(api(getOrder, input)).rejects.toMatchObject({ status: 0 });
+    server = await startServer();
+    server.answer = order;
+    await api(getOrder, { params: { id: newId() } });
+    expect(recovered).toEqual(reported);
+  });
 });
 
 describe('SHL-18 a query that fails', () => {

@@ -21,6 +21,7 @@ export {
   type Failure,
   failureFields,
   failureText,
+  faultId,
   messageText,
 } from '../feedback/failure.ts';
 export { SkeletonText } from '../feedback/SkeletonText.tsx';
@@ -33,7 +34,14 @@ export {
   Notice,
 } from '../feedback/states.tsx';
 export { Toaster } from '../feedback/Toaster.tsx';
-export { dismissToast, toast, toastFailure, type ToastInput, toasts } from '../feedback/toasts.ts';
+export {
+  dismissFailure,
+  dismissToast,
+  toast,
+  toastFailure,
+  type ToastInput,
+  toasts,
+} from '../feedback/toasts.ts';
 export {
   Checkbox,
   type CheckboxProps,

@@ -40,12 +40,16 @@ const Card = chakra('li', {
   },
 });
 
-const patience = { neutral: 6000, success: 5000, error: 0 } as const;
+/** Milliseconds. A fault stays until somebody can have noted its id. */
+const patience = { neutral: 6000, success: 5000, error: 15_000, fault: 45_000 } as const;
 
-/** A toast disappears after a time unless someone is reading it or it is an error. */
-const useExpiry = ({ id, tone, count, duration = patience[tone] }: Toast, held: boolean) => {
+const patienceOf = ({ tone, requestId }: Toast): number => patience[requestId ? 'fault' : tone];
+
+/** A toast disappears after a time unless someone is reading it. */
+const useExpiry = (toast: Toast, held: boolean) => {
+  const { id, count, duration = patienceOf(toast) } = toast;
   useEffect(() => {
-    if (duration === 0 || held) return;
+    if (held) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
   }, [id, count, duration, held]);
@@ -128,17 +132,21 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 };
 
 /**
- * Above the bottom of a page, where forms and lists have their actions. On a phone above the bottom bar, so that no title is
- * covered; higher if a page has its main button there. Over a dialog or panel, on its head.
+ * In the middle of the top bar, where no page has rows, fields or buttons. On a phone, whose bar is full, above the bottom bar, so
+ * that no title is covered; higher if a page has its main button there. Over a phone's dialog or panel, on its head.
  */
 const place = {
-  bottom: { base: 'calc(66px + env(safe-area-inset-bottom))', sm: '20' },
+  top: { sm: '1.5' },
+  insetInlineStart: { sm: '50%' },
+  insetInlineEnd: { base: '4', sm: 'auto' },
+  transform: { sm: 'translateX(-50%)' },
+  bottom: { base: 'calc(66px + env(safe-area-inset-bottom))', sm: 'auto' },
   'body:has([data-foot]) &': {
-    bottom: { base: 'calc(184px + env(safe-area-inset-bottom))', sm: '20' },
+    bottom: { base: 'calc(184px + env(safe-area-inset-bottom))', sm: 'auto' },
   },
   'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
-    top: { base: '2', sm: 'auto' },
-    bottom: { base: 'auto', sm: '20' },
+    top: { base: '2', sm: '1.5' },
+    bottom: 'auto',
   },
 } as const;
 
@@ -164,7 +172,6 @@ export const Toaster = () => {
         position="fixed"
         zIndex="toast"
         css={place}
-        insetInlineEnd="4"
         width="calc(100vw - 32px)"
         maxWidth="380px"
         pointerEvents="none"

@@ -4,6 +4,8 @@ import { textOf, translate } from '../i18n/texts.ts';
 export interface Failure {
   /** Message key of the server, `Orders.Changed`. */
   readonly key?: string | undefined;
+  /** HTTP status; 0 without an answer. */
+  readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly detail?: string | undefined;
   /** Field name → message key or text. */
@@ -19,6 +21,17 @@ export const asFailure = (error: unknown): Failure =>
 /** The text of a message key, or null if no language has it. */
 export const messageText = (key: string): string | null =>
   textOf(namespaces, `Web.Generic.Errors.${key.replaceAll('.', '_')}`);
+
+/**
+ * The id of a failed request, for support. A refusal that the page can explain has none: its text says what to do, and nobody
+ * has to look for a fault.
+ */
+export const faultId = (error: unknown): string | undefined => {
+  const { key, status = 500, requestId } = asFailure(error);
+  const isExplained =
+    status >= 400 && status < 500 && key !== undefined && messageText(key) !== null;
+  return isExplained ? undefined : requestId;
+};
 
 /** The text for a failure: the key's text, else 'An error happend'; for a file, with its name. */
 export const failureText = (error: unknown): string => {

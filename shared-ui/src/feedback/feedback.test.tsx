@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -9,7 +9,7 @@ import { failureFields, failureText } from './failure.ts';
 import { SkeletonRows } from './skeletons.tsx';
 import { EmptyState, ErrorState, NoMatches } from './states.tsx';
 import { Toaster } from './Toaster.tsx';
-import { dismissToast, toast, toastFailure, toasts } from './toasts.ts';
+import { dismissFailure, dismissToast, toast, toastFailure, toasts } from './toasts.ts';
 
 const bundle = (text: string) => ({
   Web: { Generic: { Errors: { Orders_Changed: text, Files_Empty: 'The file is empty' } } },
@@ -62,11 +62,11 @@ describe('SHL-18 the text of a failure', () => {
 });
 
 describe('SHL-18 toasts', () => {
-  test('a failure has the title Error and its request id; a repeated one is counted', () => {
+  test('a fault has the title Error and its request id; a repeated one is counted', () => {
     renderUi(<Toaster />);
     act(() => {
-      toastFailure({ key: 'Orders.Changed', requestId: 'req-1' });
-      toastFailure({ key: 'Orders.Changed', requestId: 'req-2' });
+      toastFailure({ key: 'Orders.Changed', status: 500, requestId: 'req-1' });
+      toastFailure({ key: 'Orders.Changed', status: 500, requestId: 'req-2' });
     });
     const [only, ...others] = within(screen.getByRole('log')).getAllByRole('listitem');
     expect(others).toHaveLength(0);
@@ -74,6 +74,31 @@ describe('SHL-18 toasts', () => {
     expect(only).toHaveTextContent('2 times');
     expect(only).toHaveTextContent('Someone else changed this order.');
     expect(only).toHaveTextContent('Request req-2');
+  });
+
+  test.each([
+    ['a rule that the text explains', { key: 'Orders.Changed', status: 409 }, false],
+    ['a refusal without a text', { key: 'Orders.Nowhere', status: 409 }, true],
+    ['a fault', { key: 'Orders.Changed', status: 503 }, true],
+    ['a call without an answer', { key: 'Orders.Changed', status: 0 }, true],
+  ])('%s has a request id: %p', (_, failure, has) => {
+    const error = { ...failure, requestId: 'req-7' };
+    renderUi(
+      <>
+        <Toaster />
+        <ErrorState title="Not read" error={error} />
+      </>,
+    );
+    act(() => toastFailure(error));
+    expect(screen.queryAllByText('Request req-7')).toHaveLength(has ? 2 : 0);
+  });
+
+  test('a failure leaves with its cause', () => {
+    const [gone, stays] = [{ key: 'Orders.Changed' }, { key: 'Files.Empty' }];
+    toastFailure(gone);
+    toastFailure(stays);
+    dismissFailure(gone);
+    expect(toasts.get().map(({ text }) => text)).toEqual(['The file is empty']);
   });
 
   test('one failure shows one toast, even if it is caught several times', () => {
@@ -116,17 +141,26 @@ describe('SHL-18 toasts', () => {
     expect(screen.getByRole('button', { name: 'Where one was' })).toHaveFocus();
   });
 
-  test('news disappears, an error stays, and one that is being read stays too', () => {
+  test('news disappears soon, an error later, and a fault when its id can have been noted', () => {
     jest.useFakeTimers();
     try {
       renderUi(<Toaster />);
       act(() => {
         toast({ title: 'Order sent' });
-        toastFailure({});
+        toastFailure({ key: 'Files.Empty', status: 400 });
+        toastFailure({ requestId: 'req-9' });
       });
+      const left = () => toasts.get().map(({ title, text }) => text ?? title);
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(left()).toEqual(['The file is empty', 'An error happend']);
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(left()).toEqual(['An error happend']);
+      fireEvent.pointerEnter(screen.getByRole('listitem'));
       act(() => jest.advanceTimersByTime(60_000));
-      expect(screen.queryByText('Order sent')).not.toBeInTheDocument();
-      expect(screen.getByText('An error happend')).toBeInTheDocument();
+      expect(left()).toEqual(['An error happend']);
+      fireEvent.pointerLeave(screen.getByRole('listitem'));
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(left()).toEqual([]);
     } finally {
       jest.useRealTimers();
     }

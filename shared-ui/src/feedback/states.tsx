@@ -7,7 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { Box } from '../layout/boxes.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { Drawing, type DrawingName } from './Drawing.tsx';
-import { asFailure, failureText } from './failure.ts';
+import { failureText, faultId } from './failure.ts';
 import { dismissFailure } from './toasts.ts';
 
 const Middle = chakra('div', {
@@ -69,7 +69,7 @@ export interface ErrorStateProps {
 
 export const ErrorState = ({ title, text, error, onRetry, retrying }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
-  const { requestId } = asFailure(error);
+  const requestId = faultId(error);
   const retry =
     onRetry &&
     (() => {

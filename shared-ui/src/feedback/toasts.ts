@@ -1,6 +1,6 @@
 import { createStore } from '../theme/store.ts';
 import { translate } from '../i18n/texts.ts';
-import { asFailure, failureText } from './failure.ts';
+import { asFailure, failureText, faultId } from './failure.ts';
 
 export type ToastTone = 'neutral' | 'success' | 'error';
 
@@ -11,7 +11,7 @@ export interface ToastInput {
   readonly requestId?: string | undefined;
   /** One possible action, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-  /** Milliseconds on screen; errors stay until they are closed. */
+  /** Milliseconds on screen, if its tone's own are too many or too few. */
   readonly duration?: number;
 }
 
@@ -58,8 +58,8 @@ export const toast = (input: ToastInput): number => {
 const toasted = new WeakMap<object, number>();
 
 /**
- * The toast of a failed request: titled 'Error', with the text of its message key and the request id. One failure shows one
- * toast, even if it is caught several times.
+ * The toast of a failed request: titled 'Error', with the text of its message key; a fault has its request id. One failure shows
+ * one toast, even if it is caught several times.
  */
 export const toastFailure = (error: unknown): void => {
   const failure = asFailure(error);
@@ -68,11 +68,11 @@ export const toastFailure = (error: unknown): void => {
     tone: 'error',
     title: translate('ui')('errorTitle'),
     text: failureText(error),
-    requestId: failure.requestId,
+    requestId: faultId(error),
   });
   toasted.set(failure, id);
 };
 
-/** A retried failure is no longer shown, because its toast could become untrue. */
+/** A failure that is retried, or whose cause is gone, is no longer shown, because its toast could become untrue. */
 export const dismissFailure = (error: unknown): void =>
   dismissToast(toasted.get(asFailure(error)) ?? 0);

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '../i18n/texts.ts';
 import { Button } from '../components/Button.tsx';
 import type { IconShape } from '../components/Icon.tsx';
-import { asFailure, failureText } from '../feedback/failure.ts';
+import { failureText, faultId } from '../feedback/failure.ts';
 import { Notice } from '../feedback/states.tsx';
 import { Box, Row } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
@@ -27,7 +27,7 @@ const FormBase = chakra('form', {
 
 const Failure = ({ failure }: { readonly failure: unknown }) => {
   const { t } = useTranslation('ui');
-  const { requestId } = asFailure(failure);
+  const requestId = faultId(failure);
   return (
     <Notice tone="error">
       <Text>{failureText(failure)}</Text>

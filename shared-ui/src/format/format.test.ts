@@ -10,6 +10,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatHundredths,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -93,6 +94,27 @@ describe('SHL-19 money', () => {
     expect(round('nearest', 0, '2.5')).toBe('DKK 3');
     expect(plain(formatRoundedMoney('1.23456'))).toBe('DKK 1.2346');
   });
+});
+
+describe('SHL-19 signs', () => {
+  test.each(['en', 'da', 'sv', 'nb'] as const)(
+    'one minus, and one per cent, in %s',
+    async (language) => {
+      await setLanguage(language);
+      const texts = [
+        formatMoney('-12.5'),
+        formatAmount('-12.5'),
+        formatNumber('-12.5'),
+        formatNumber(-12),
+        formatQuantity('-12.5', 'kg'),
+        formatPercent('-0.125'),
+        formatHundredths('-12.5'),
+        formatPoints('-12.5'),
+      ];
+      for (const text of texts) expect(text).toMatch(/^[^-]*\u2212[^-]*$/);
+      expect(formatHundredths('-12.5')).toBe(formatPercent('-0.125'));
+    },
+  );
 });
 
 describe('SHL-19 weights and quantities', () => {

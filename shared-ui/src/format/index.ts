@@ -24,6 +24,7 @@ export {
   type Decimals,
   formatCount,
   formatNumber,
+  formatHundredths,
   formatPercent,
   formatPoints,
   formatQuantity,

@@ -18,13 +18,16 @@ const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
 
 const isDecimal = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
 
+/** One minus sign in all languages: Swedish and Norwegian have it from Intl, English and Danish would have a hyphen. */
+const withMinus = (text: string): string => text.replace('-', '\u2212');
+
 /** Intl reads decimal text exactly, without a binary float. Other text is shown unchanged. */
 export const formatWith = (
   value: DecimalText | number,
   options: Intl.NumberFormatOptions,
 ): string => {
-  if (typeof value === 'number') return formatter(options).format(value);
-  return isDecimal(value) ? formatter(options).format(value) : value;
+  if (typeof value === 'number') return withMinus(formatter(options).format(value));
+  return isDecimal(value) ? withMinus(formatter(options).format(value)) : value;
 };
 
 export interface Decimals {
@@ -69,10 +72,14 @@ const pointUnits = {
 export const formatPoints = (points: DecimalText | number, max = 1): string =>
   `${formatNumber(points, { min: 1, max })}\u00A0${pointUnits[getLanguage()]}`;
 
-/** A share of one: `0.615` is `61.5 %`. */
+/** A share of one: `0.615` is `61.5%`, with a space in the languages that have one. */
 export const formatPercent = (share: DecimalText | number, decimals = 1): string =>
   formatWith(share, {
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
+
+/** A figure that is in hundredths already: `61.5` is `61.5%`, with a space in the languages that have one. */
+export const formatHundredths = (percent: DecimalText, decimals: Decimals = {}): string =>
+  `${formatNumber(percent, decimals)}${getLanguage() === 'en' ? '' : '\u00A0'}%`;

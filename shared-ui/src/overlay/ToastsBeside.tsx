@@ -3,8 +3,15 @@ import { useEffect } from 'react';
 import { toastsId } from '../feedback/toasts.ts';
 
 /** All of a panel belongs to its form. If there is no room beside it, toasts lie on its head, next to the close button. */
-const beside = { bottom: '16px', insetInlineEnd: '496px' };
-const onHead = { top: '8px', bottom: 'auto', insetInlineEnd: '64px', width: 'calc(100vw - 80px)' };
+const atEnd = { insetInlineStart: 'auto', transform: 'none' };
+const beside = { ...atEnd, top: 'auto', bottom: '16px', insetInlineEnd: '496px' };
+const onHead = {
+  ...atEnd,
+  top: '8px',
+  bottom: 'auto',
+  insetInlineEnd: '64px',
+  width: 'calc(100vw - 80px)',
+};
 
 let panels = 0;
 

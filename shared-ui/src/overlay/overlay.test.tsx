@@ -316,7 +316,7 @@ describe('SHL-10 toasts lie beside an open panel', () => {
   });
   const undo = jest.fn();
 
-  test('and return to their corner when it closes', async () => {
+  test('and return to the top when it closes', async () => {
     const { rerender } = renderUi(<Beside open />);
     await waitFor(() => expect(place()).toHaveStyle({ bottom: '16px' }));
     rerender(<Beside open={false} />);

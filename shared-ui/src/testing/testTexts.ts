@@ -24,6 +24,12 @@ const read = (folders: readonly string[], language: string): ReadonlyMap<string,
 
 const marks = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
+/** Per cents as the language spaces them, as in `formatPercent`; emissions as CO₂e; a minus that is one. */
+const misspelt: Readonly<Record<string, RegExp>> = {
+  en: /[\d}][ \u00A0]%|CO2|CO₂(?!e)|(?<![\w}-])-\d/,
+  other: /[\d}] ?%|CO2|CO₂(?!e)|(?<![\w}-])-\d/,
+};
+
 function sourcesBeside(folder: string): readonly string[] {
   const files = readdirSync(join(folder, '..'), { recursive: true, encoding: 'utf8' });
   return files
@@ -68,6 +74,14 @@ export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOp
     const empty = [...read(folders, language)].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
+
+  test.each(['en', 'da', 'sv', 'nb'])(
+    'SHL-19 figures in the texts of %s are written alike',
+    (language) => {
+      const wrong = misspelt[language] ?? misspelt['other']!;
+      expect([...read(folders, language)].filter(([, text]) => wrong.test(text))).toEqual([]);
+    },
+  );
 
   test('SHL-11 keys are camelCase, except those of the specification', () => {
     expect([...english.keys()].filter((key) => !/^([a-z]|Web\.)/.test(key))).toEqual([]);

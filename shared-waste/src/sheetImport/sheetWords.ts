@@ -1,7 +1,13 @@
 import type { SheetWords } from './importSheet.ts';
 
 const plain = (word: string): string =>
-  word.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '').toLocaleLowerCase();
+  word
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .toLocaleLowerCase()
+    // Earlier files write CO2 and CO2e for what is now CO₂e.
+    .replaceAll(/co[2₂]e?/g, 'co₂e');
 
 interface Known {
   /** A heading, and the field of the values below it. */
@@ -10,7 +16,7 @@ interface Known {
   readonly choices: Iterable<readonly [field: string, word: string, value: string]>;
 }
 
-/** Reads words regardless of capitals, spaces and the full stop of an abbreviation. */
+/** Reads words regardless of capitals, spaces, spellings of CO₂e and the full stop of an abbreviation. */
 export function sheetWords({ heads, choices }: Known): SheetWords {
   const fields = new Map<string, string>();
   const values = new Map<string, string>();

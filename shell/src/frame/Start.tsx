@@ -5,13 +5,14 @@ import {
   registerPattern,
   resetPattern,
 } from '@fraktion/contract/pages';
-import { onFailure, session, useSession } from '@fraktion/shared-auth';
+import { onFailure, onRecovery, session, useSession } from '@fraktion/shared-auth';
 import {
   ErrorBoundary,
   hasUnsaved,
   later,
   Navigate,
   shownHeading,
+  dismissFailure,
   toastFailure,
   useLocation,
   VisuallyHidden,
@@ -123,6 +124,7 @@ export function Start() {
   const state = useSession();
   useProfileOnScreen();
   useEffect(() => onFailure(toastFailure), []);
+  useEffect(() => onRecovery(dismissFailure), []);
   if (!started || state.status === 'starting') return null;
   if (state.status === 'unreachable') return <Unreachable error={state.error} />;
   return (

@@ -1,6 +1,7 @@
 import type { SecondStep } from '@fraktion/contract/sessions';
 import { ApiError, session } from '@fraktion/shared-auth';
 import {
+  faultId,
   Form,
   FormActions,
   messageText,
@@ -28,15 +29,14 @@ function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly w
   if (error?.status === 401)
     return <Notice tone="error">{t('Web.LoginPage.Errors.InvalidCredentials')}</Notice>;
   const reason = error && error.status !== 500 ? messageText(error.key) : null;
+  const id = faultId(error);
   return (
     <Notice tone="error">
       <Text>{t('Web.LoginPage.Errors.Unknown')}</Text>
       {reason ? <Text>{reason}</Text> : null}
       {/* Hidden from screen readers, which would announce every second. */}
       {wait > 0 ? <Text aria-hidden>{t('login.wait', { seconds: wait })}</Text> : null}
-      {error?.requestId ? (
-        <Text size="caption">{word('requestId', { id: error.requestId })}</Text>
-      ) : null}
+      {id ? <Text size="caption">{word('requestId', { id })}</Text> : null}
     </Notice>
   );
 }

@@ -63,16 +63,16 @@ const share = (at: number, value: string) =>
   fireEvent.change(screen.getAllByLabelText('Share')[at]!, { target: { value } });
 const submit = () => screen.getByRole('button', { name: 'Post the parts' });
 
-test('REC-05 shares warn over and under 100 %, and are posted once they are equal to the total', async () => {
+test('REC-05 shares warn over and under 100%, and are posted once they are equal to the total', async () => {
   await open();
   await choose(0, 'Paper');
   await choose(1, 'Glass');
   share(0, '60');
   share(1, '50');
-  expect(screen.getByText('The shares are over 100 %')).toBeVisible();
+  expect(screen.getByText('The shares are over 100%')).toBeVisible();
   expect(submit()).toHaveAccessibleDescription('The distribution sum has to be equal to total sum');
   share(1, '30');
-  expect(screen.getByText('The shares are under 100 %')).toBeVisible();
+  expect(screen.getByText('The shares are under 100%')).toBeVisible();
   share(1, '40');
   expect(screen.queryByText(/The shares are/)).toBeNull();
   await userEvent.click(submit());

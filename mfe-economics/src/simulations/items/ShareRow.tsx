@@ -2,6 +2,7 @@ import { type DistributionRow, wholeShare } from '@fraktion/contract/simulations
 import {
   compareDecimals,
   DecimalField,
+  formatHundredths,
   formatNumber,
   formatPoints,
   formatWeight,
@@ -65,7 +66,7 @@ export const ShareRow = ({ typed, currency, onChange }: ShareRowProps) => {
         ) : null}
       </th>
       <td className="figure">
-        {row ? `${formatNumber(row.baselineShare, { max: 3 })} %` : '–'}
+        {row ? formatHundredths(row.baselineShare, { max: 3 }) : '–'}
         <Text size="caption" tone="muted" figures>
           {row ? formatWeight(row.baselineKg) : ''}
         </Text>

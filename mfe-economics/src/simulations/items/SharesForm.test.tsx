@@ -26,17 +26,17 @@ async function type(name: string, text: string) {
   if (text !== '') await userEvent.type(field, text);
 }
 
-test('SIM-03 shares warn over and under 100 %, and cannot be saved', async () => {
+test('SIM-03 shares warn over and under 100%, and cannot be saved', async () => {
   await open();
-  expect(screen.getByText('100 % in total')).toBeVisible();
+  expect(screen.getByText('100% in total')).toBeVisible();
   await type('Glass', '30.5');
-  expect(screen.getByText('The shares are 105.5 %, which is 5.5 pp over 100 %')).toBeVisible();
+  expect(screen.getByText('The shares are 105.5%, which is 5.5 pp over 100%')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save shares' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await type('Cardboard', '');
-  expect(screen.getByText('The shares are 30.5 %, which is 69.5 pp under 100 %')).toBeVisible();
+  expect(screen.getByText('The shares are 30.5%, which is 69.5 pp under 100%')).toBeVisible();
 });
 
 test('SIM-03 whole shares are sent with all fractions', async () => {

@@ -1,5 +1,5 @@
 import type { SimulationResult } from '@fraktion/contract/simulations';
-import { formatNumber, useTranslation } from '@fraktion/shared-ui';
+import { formatHundredths, formatNumber, useTranslation } from '@fraktion/shared-ui';
 import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
@@ -22,7 +22,7 @@ const asItIs = (value: string): string => value;
 
 /** All values of a row have one unit: from one tonne on, weights are in tonnes. */
 function scaleOf(figure: Figure, { baseline, simulated }: SimulationResult): Scale {
-  if (figure === 'recyclingRate') return { unit: '%', max: 1, scaled: asItIs };
+  if (figure === 'recyclingRate') return { unit: '', max: 1, scaled: asItIs };
   if (!weights.has(figure)) return { unit: '', max: 1, scaled: asItIs };
   const most = Math.max(Number(baseline[figure]), Number(simulated[figure]));
   if (most < inTonnesFrom) return { unit: 'kg', max: 3, scaled: asItIs };
@@ -37,7 +37,10 @@ interface FigureRowProps {
 const FigureRow = ({ figure, result }: FigureRowProps) => {
   const { t } = useTranslation('mfe-economics');
   const { unit, max, scaled } = scaleOf(figure, result);
-  const plain = (value: string) => `${formatNumber(scaled(value), { max })} ${unit}`.trim();
+  const plain = (value: string) =>
+    figure === 'recyclingRate'
+      ? formatHundredths(value, { max })
+      : `${formatNumber(scaled(value), { max })} ${unit}`.trim();
   const change = (value: string) =>
     figure === 'recyclingRate'
       ? signedPoints(value)

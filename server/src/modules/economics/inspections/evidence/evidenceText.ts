@@ -10,7 +10,7 @@ import { dateIn, moneyIn, numberIn, printable } from '../../../../mail/index.ts'
 import { evidenceWords } from './evidenceWords.ts';
 
 /** Units that are written so in every language. */
-const signs = { kg: 'kg', km: 'km', CO2: 'CO2', cubic: 'm³' } as const;
+const signs = { kg: 'kg', km: 'km', CO2: 'CO₂e', cubic: 'm³' } as const;
 
 type PriceFigure = readonly [figure: string, unit: Unit | null];
 
