@@ -44,6 +44,7 @@ export const errors = {
   'Users.Role.Not.Assignable': 403,
   'Users.Locations.Beyond': 403,
   'ApiKeys.Scope.Missing': 403,
+  'ApiKeys.Stopped': 403,
   'Scim.Filter.Invalid': 400,
   'Scim.Path.Invalid': 400,
   'Scim.Value.Invalid': 400,

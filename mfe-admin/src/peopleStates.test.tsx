@@ -192,6 +192,7 @@ const key: ApiKey = {
   expiresAt: '2099-01-01T00:00:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
+  stoppedAt: null,
 };
 
 test('AUT-08 each state of a key has its own words, and only one in force is revoked', async () => {
@@ -201,6 +202,7 @@ test('AUT-08 each state of a key has its own words, and only one in force is rev
         used: { lastUsedAt: later },
         expired: { expiresAt: later },
         revoked: { revokedAt: later },
+        stopped: { stoppedAt: later },
         writing: { scopes: ['orders:write'] },
       },
       { page: (variant) => <KeyPanel apiKey={{ ...key, ...variant }} onClose={nothing} /> },
@@ -209,6 +211,11 @@ test('AUT-08 each state of a key has its own words, and only one in force is rev
     used: ['-Never', '+2025-11-21T10:00:00.000Z'],
     expired: ['-Active', '-01/01/2099', '-[Revoke]', '+Expired', '+21/11/2025'],
     revoked: ['-Active', '-[Revoke]', '+Revoked', '+Revoked', '+2025-11-21T10:00:00.000Z'],
+    stopped: [
+      '-Active',
+      '+Stopped',
+      '+Anna no longer has access to the whole account. So the key is refused, and the system that uses it needs a new one.',
+    ],
     writing: ['-Orders, Read', '+Orders, Change'],
   });
 });

@@ -75,7 +75,10 @@ export const apiKey = z.object({
   expiresAt: instant,
   lastUsedAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
+  /** Since then it is refused, because whoever issued it no longer reaches the whole account. */
+  stoppedAt: z.nullable(instant),
 });
+export const keyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 export type ApiKey = z.output<typeof apiKey>;
 
 const admins = ['Admin', 'Supplier'] as const;
@@ -89,7 +92,7 @@ export const listApiKeys = call({
   roles: admins,
   reads: ['apiKey'],
   list: list({
-    filters: { state: { eq: z.enum(['active', 'expired', 'revoked']) } },
+    filters: { state: { eq: z.enum(keyStates) } },
     sorts: ['createdAt', 'name'],
     defaultSort: 'createdAt:desc',
   }),

@@ -61,6 +61,8 @@ export const webhook = z.object({
   events: z.array(webhookEvent),
   active: z.boolean(),
   createdAt: instant,
+  /** Since then nothing is sent, because whoever set it up no longer reaches the whole account. */
+  stoppedAt: z.nullable(instant),
   lastDeliveredAt: z.nullable(instant),
   /** The number of failed deliveries since the last successful one. */
   failures: z.int(),
@@ -116,7 +118,7 @@ export const createWebhook = call({
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: webhook,
-  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Already.Exists'],
+  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Already.Exists', 'Users.Locations.Beyond'],
 });
 
 export const updateWebhook = call({
@@ -133,6 +135,7 @@ export const updateWebhook = call({
     'Webhooks.Address.Not.Allowed',
     withRow('Generic.Changed', webhook),
     'Generic.Not.Found',
+    'Users.Locations.Beyond',
   ],
 });
 
@@ -157,7 +160,7 @@ export const getWebhookSecret = call({
   reads: ['webhook'],
   params: byId,
   answer: z.object({ secret: z.string() }),
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
 });
 
 export const renewWebhookSecret = call({
@@ -169,7 +172,7 @@ export const renewWebhookSecret = call({
   touches: ['webhook'],
   params: byId,
   answer: z.object({ secret: z.string() }),
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
 });
 
 export const pingWebhook = call({
@@ -181,7 +184,7 @@ export const pingWebhook = call({
   touches: ['webhook'],
   params: byId,
   answer: webhookDelivery,
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
 });
 
 export const listWebhookDeliveries = call({
@@ -210,5 +213,5 @@ export const redeliverWebhook = call({
   touches: ['webhookDelivery'],
   params: z.object({ id, deliveryId: id }),
   answer: webhookDelivery,
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
 });

@@ -16,6 +16,7 @@ const key: ApiKey = {
   expiresAt: '2036-11-01T08:00:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
+  stoppedAt: null,
 };
 const keys = '/account/api-keys';
 const secret = 'frk_abcdefghijkl';
@@ -140,3 +141,24 @@ test.each([
     expect(within(panel).queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument();
   },
 );
+
+test('AUT-07 a key that has stopped says whose access ended, and can be revoked', async () => {
+  const stoppedAt = '2026-11-02T08:00:00.000Z';
+  await openPortal(<ApiKeysPage />, { [`GET ${keys}`]: listed({ ...key, stoppedAt }) });
+  await userEvent.click(await screen.findByText('Finance system'));
+  const panel = await screen.findByRole('dialog', { name: 'Finance system' });
+  expect(within(panel).getAllByText('Stopped')[0]).toBeVisible();
+  expect(within(panel).getByText(/^Astrid Holm no longer has access/)).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Revoke' })).toBeVisible();
+});
+
+test('AUT-07 AUT-04 an Admin with some locations reads why it issues no key', async () => {
+  await openPortal(<ApiKeysPage />, { [`GET ${keys}`]: listed() }, { allLocations: false });
+  await screen.findByText(/^No keys yet/);
+  for (const add of screen.getAllByRole('button', { name: 'New key' })) {
+    expect(add).toHaveAccessibleDescription('You need access to all locations for this.');
+    await userEvent.click(add);
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/You need access to all locations for this/)).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type ApiKey, getApiDocs, listApiKeys } from '@fraktion/contract/apiKeys';
+import { type ApiKey, getApiDocs, keyStates, listApiKeys } from '@fraktion/contract/apiKeys';
 import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -15,11 +15,11 @@ import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
+import { useBeyondReach } from '../lib/beyondReach.ts';
 import { SecretOnce } from '../lib/SecretOnce.tsx';
 import { keyColumns } from './keyColumns.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { KeyStatePill } from './KeyStatePill.tsx';
-import { keyStates } from './keyState.ts';
 import { NewKeyPanel } from './NewKeyPanel.tsx';
 
 const byState = 'filter[state][eq]';
@@ -34,16 +34,23 @@ const ApiKeysPage = () => {
   const [secret, setSecret] = useState<string>();
   const columns = useMemo(() => keyColumns(t), [t]);
   const close = () => setShown(null);
+  const beyond = useBeyondReach();
   const adds = useRef<HTMLButtonElement>(null);
   const add = (
-    <Button ref={adds} variant="primary" icon={Plus} onClick={() => setShown('new')}>
+    <Button
+      ref={adds}
+      variant="primary"
+      icon={Plus}
+      disabledReason={beyond}
+      onClick={() => setShown('new')}
+    >
       {t('apiKeys.new')}
     </Button>
   );
   return (
     <Page title={t('apiKeys.title')} count={list.data?.page.total} actions={add}>
       <Text tone="muted" mb="4">
-        {t('apiKeys.text')}{' '}
+        {t('apiKeys.text')} {beyond ? `${beyond} ` : null}
         {docs.data?.served && <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>}
       </Text>
       <ListView<ApiKey>
@@ -71,7 +78,11 @@ const ApiKeysPage = () => {
         empty={
           <EmptyState
             text={t('apiKeys.empty')}
-            action={<Button onClick={() => setShown('new')}>{t('apiKeys.new')}</Button>}
+            action={
+              <Button disabledReason={beyond} onClick={() => setShown('new')}>
+                {t('apiKeys.new')}
+              </Button>
+            }
           />
         }
       />

@@ -5,6 +5,7 @@ import {
   Code,
   DescriptionList,
   formatDate,
+  Notice,
   Stack,
   Time,
   useTranslation,
@@ -39,6 +40,7 @@ const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
 export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = apiKey;
+  const state = stateOf(apiKey);
   const scopeText = (scope: (typeof scopes)[number]) => {
     if (scope === directoryScope) return t('apiKeys.directory.scope');
     const noun = keyNouns.find((each) => scope.startsWith(`${each}:`));
@@ -51,8 +53,13 @@ export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
       title={name}
       status={<KeyStatePill apiKey={apiKey} />}
       onClose={onClose}
-      footer={stateOf(apiKey) === 'active' ? <Revoke apiKey={apiKey} onClose={onClose} /> : null}
+      footer={
+        ['active', 'stopped'].includes(state) ? <Revoke apiKey={apiKey} onClose={onClose} /> : null
+      }
     >
+      {state === 'stopped' ? (
+        <Notice tone="warning">{t('apiKeys.stoppedText', { name: createdBy })}</Notice>
+      ) : null}
       <DescriptionList
         items={[
           { term: t('apiKeys.prefix'), value: <Code>{`${prefix}…`}</Code> },

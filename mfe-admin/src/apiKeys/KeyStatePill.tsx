@@ -8,6 +8,7 @@ const looks = {
   active: { tone: 'green', icon: CircleCheck },
   expired: { tone: 'grey', icon: Hourglass },
   revoked: { tone: 'red', icon: Ban },
+  stopped: { tone: 'red', icon: Ban },
 } as const;
 
 export const KeyStatePill = ({ apiKey }: { readonly apiKey: ApiKey }) => {

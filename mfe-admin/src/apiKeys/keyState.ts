@@ -1,11 +1,10 @@
-import type { ApiKey } from '@fraktion/contract/apiKeys';
-
-export const keyStates = ['active', 'expired', 'revoked'] as const;
+import type { ApiKey, keyStates } from '@fraktion/contract/apiKeys';
 
 export const stateOf = (
-  { revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
+  { revokedAt, expiresAt, stoppedAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt' | 'stoppedAt'>,
   now = Date.now(),
 ): (typeof keyStates)[number] => {
   if (revokedAt) return 'revoked';
-  return Date.parse(expiresAt) <= now ? 'expired' : 'active';
+  if (Date.parse(expiresAt) <= now) return 'expired';
+  return stoppedAt ? 'stopped' : 'active';
 };

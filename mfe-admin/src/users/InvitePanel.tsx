@@ -5,6 +5,7 @@ import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { useHasSomeLocations } from '../lib/beyondReach.ts';
 import { PersonFields } from '../lib/PersonFields.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
@@ -18,10 +19,11 @@ export interface InvitePanelProps {
 const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
+  const access = useHasSomeLocations() ? 'some' : 'all';
   return useCallForm({
     call: useCreate(inviteUser),
     fields: ['name', 'email'],
-    own: (): Rights => ({ ...rightsOf(undefined), role: only }),
+    own: (): Rights => ({ ...rightsOf(undefined), role: only, access }),
     body: (values) => rightsToSend(values, account.kind),
     words: { role: t('users.chooseRole') },
     done: (user) => {

@@ -1,4 +1,5 @@
 import type { Role } from '@fraktion/contract/roles';
+import type { AccountUser } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import {
   Checkbox,
@@ -9,13 +10,16 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { useHasSomeLocations } from '../lib/beyondReach.ts';
 import { LocationPicker } from './LocationPicker.tsx';
-import type { Rights } from './rights.ts';
+import { runsAccount, type Rights, rightsToSend } from './rights.ts';
 
 export interface RightsFieldsProps {
   readonly fields: { readonly [K in keyof Rights]: FieldBinding<Rights[K]> };
   /** The roles to choose from. */
   readonly roles: readonly Role[];
+  /** As it is now; absent for a new one. */
+  readonly user?: AccountUser;
 }
 
 interface RightsForm {
@@ -32,10 +36,18 @@ export const rightsFields = ({ field, set }: RightsForm): RightsFieldsProps['fie
 });
 
 /** The role of a user, and its locations. */
-export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
+export const RightsFields = ({ fields, roles, user }: RightsFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
   const { role, access, locationIds, driver } = fields;
+  const mayGiveAll = !useHasSomeLocations() || user?.allLocations === true;
+  const chosen: Rights = {
+    role: role.value,
+    access: access.value,
+    locationIds: locationIds.value,
+    driver: driver.value,
+  };
+  const stops = user && runsAccount(user) && !runsAccount(rightsToSend(chosen, account.kind));
   return (
     <>
       <SelectField<Role>
@@ -54,7 +66,12 @@ export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
           <RadioGroup
             label={t('users.locations')}
             choices={[
-              { value: 'all', label: t('users.allLocations'), help: t('users.allHelp') },
+              {
+                value: 'all',
+                label: t('users.allLocations'),
+                help: t(mayGiveAll ? 'users.allHelp' : 'people.beyondReach'),
+                disabled: mayGiveAll ? undefined : true,
+              },
               { value: 'some', label: t('users.chosenLocations') },
             ]}
             {...access}
@@ -65,6 +82,7 @@ export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
           ) : null}
         </>
       ) : null}
+      {stops ? <Notice tone="warning">{t('users.keysStop')}</Notice> : null}
     </>
   );
 };

@@ -165,3 +165,28 @@ test('AUT-03 an invitation is taken back rather than a user removed', async () =
   expect(await screen.findByText('The invitation of Mette Lund has been withdrawn')).toBeVisible();
   expect(onClose).toHaveBeenCalled();
 });
+
+test('AUT-04 an Admin with some locations cannot give all of them, and reads why', async () => {
+  const some = { ...user, allLocations: false, locationIds: [quay.id] };
+  await openPortal(
+    <UserPanel id={user.id} listed={undefined} onClose={jest.fn()} />,
+    { [`GET ${path}`]: one(some), 'GET /background-data/locations': listed(quay) },
+    { allLocations: false },
+  );
+  const all = await screen.findByRole('radio', { name: /^All locations/ });
+  expect(all).toBeDisabled();
+  expect(screen.getByText('You need access to all locations for this.')).toBeVisible();
+});
+
+test('AUT-07 whoever limits an Admin reads that its keys and webhooks stop', async () => {
+  await openUser({}, { ...user, role: 'Admin', status: 'active' });
+  const warning = () => screen.queryByText(/^API keys issued and webhooks set up/);
+  await role();
+  expect(warning()).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Chosen locations' }));
+  expect(warning()).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^All locations/ }));
+  expect(warning()).toBeNull();
+  await userEvent.selectOptions(await role(), 'Location administrator');
+  expect(warning()).toBeVisible();
+});

@@ -71,7 +71,7 @@ const Known = (props: KnownProps) => {
       }
       footer={<Remove key={user.version} user={user} onClose={onClose} />}
     >
-      <RightsFields fields={rightsFields(form)} roles={roles} />
+      <RightsFields fields={rightsFields(form)} roles={roles} user={user} />
     </FormPanel>
   );
 };

@@ -1,4 +1,4 @@
-import type { Role } from '@fraktion/contract/roles';
+import { isSupplierLike, type Role } from '@fraktion/contract/roles';
 import type { AccountKind } from '@fraktion/contract/sessions';
 import { type AccountUser, assignableRoles, managedRoles } from '@fraktion/contract/users';
 
@@ -33,6 +33,14 @@ export const seesNothing = (
   { allLocations, locationIds }: Pick<AccountUser, 'allLocations' | 'locationIds'>,
   kind: AccountKind,
 ): boolean => kind === 'customer' && !allLocations && locationIds.length === 0;
+
+/** Whether such a user runs the whole account, so that it issues API keys and sets up webhooks. */
+export const runsAccount = ({
+  role,
+  allLocations,
+  driver,
+}: Pick<AccountUser, 'role' | 'allLocations'> & { readonly driver?: boolean }): boolean =>
+  (role === 'Admin' && allLocations) || (isSupplierLike(role) && driver !== true);
 
 /** The rights of a role over users of an account: whom it may change, and which roles it may assign. */
 export const powersOf = (actor: Role, kind: AccountKind) => {

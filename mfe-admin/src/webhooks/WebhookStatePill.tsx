@@ -6,10 +6,16 @@ const looks = {
   active: { tone: 'green', icon: CircleCheck },
   failing: { tone: 'red', icon: TriangleAlert },
   paused: { tone: 'grey', icon: Ban },
+  stopped: { tone: 'red', icon: Ban },
 } as const;
 
-/** Delivering, failing, or paused. */
-export const webhookStateOf = ({ active, failures }: Pick<Webhook, 'active' | 'failures'>) => {
+/** Delivering, failing, paused, or stopped because of whoever set it up. */
+export const webhookStateOf = ({
+  active,
+  failures,
+  stoppedAt,
+}: Pick<Webhook, 'active' | 'failures' | 'stoppedAt'>) => {
+  if (stoppedAt) return 'stopped';
   if (!active) return 'paused';
   return failures > 0 ? 'failing' : 'active';
 };

@@ -12,6 +12,7 @@ const webhook: Webhook = {
   events: ['order.created'],
   active: true,
   createdAt: '2026-11-01T08:00:00.000Z',
+  stoppedAt: null,
   lastDeliveredAt: null,
   failures: 2,
   version: 5,
@@ -173,4 +174,39 @@ test('AUT-07 a secret that cannot be read says so, and is asked for once more', 
   expect(dialog).toBeVisible();
   answer();
   expect(await screen.findByText('whsec_first')).toBeVisible();
+});
+
+test('AUT-07 a webhook that has stopped says why, and goes on when it is saved', async () => {
+  const stopped = { ...webhook, active: false, stoppedAt: '2026-11-02T08:00:00.000Z' };
+  await openPortal(<WebhooksPage />, {
+    ...signing,
+    [`GET ${hooks}`]: listed(stopped),
+    [`GET ${mine}/deliveries`]: listed(),
+    [`PUT ${mine}`]: one(webhook),
+  });
+  await userEvent.click(await screen.findByText(webhook.url));
+  const panel = await screen.findByRole('dialog', { name: 'Webhook' });
+  expect(within(panel).getAllByText('Stopped')[0]).toBeVisible();
+  expect(within(panel).getByText(/^The person who set up this webhook/)).toBeVisible();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'In use' }));
+  await click(panel, 'Save');
+  expect(await screen.findByText('The webhook has been saved')).toBeVisible();
+  expect(sent(`PUT ${mine}`)[0]?.json()).toMatchObject({ active: true, version: 5 });
+});
+
+test('AUT-07 AUT-04 an Admin with some locations reads webhooks, and why it changes none', async () => {
+  await openPortal(
+    <WebhooksPage />,
+    { [`GET ${hooks}`]: listed(webhook), [`GET ${mine}/deliveries`]: listed() },
+    { allLocations: false },
+  );
+  await userEvent.click(await screen.findByText(webhook.url));
+  const panel = await screen.findByRole('dialog', { name: 'Webhook' });
+  for (const name of ['Save', 'Send a test', 'Show secret', 'New secret']) {
+    const button = within(panel).getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription('You need access to all locations for this.');
+    await userEvent.click(button);
+  }
+  expect(sent(`PUT ${mine}`)).toEqual([]);
+  expect(sent(`POST ${mine}/ping`)).toEqual([]);
 });

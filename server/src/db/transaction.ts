@@ -89,6 +89,8 @@ export interface OpenedKey {
   readonly name: string;
   readonly role: string;
   readonly scopes: readonly string[];
+  /** Its maker no longer reaches the whole account. */
+  readonly stopped: boolean;
 }
 
 /** The key with this hash; null if it is unknown, expired or revoked. */
@@ -97,7 +99,7 @@ export async function openKey(
   secretHash: Buffer,
 ): Promise<OpenedKey | null> {
   const { rows } = await sql<OpenedKey>`
-    select key_id as "keyId", account_id as "accountId", user_id as "userId", name, role, scopes
+    select key_id as "keyId", account_id as "accountId", user_id as "userId", name, role, scopes, stopped
     from open_key(${secretHash})`.execute(db);
   return rows[0] ?? null;
 }
@@ -113,7 +115,7 @@ export function keyTransaction<T>(
 ): Promise<T | null> {
   return db.transaction().execute(async (tx) => {
     const key = await openKey(tx, secretHash);
-    if (!key) return null;
+    if (!key || key.stopped) return null;
     // Recorded to the minute: a write per call would make a busy key wait for itself.
     await sql`update api_key set last_used_at = now() where account_id = ${key.accountId} and id = ${key.keyId}
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(tx);

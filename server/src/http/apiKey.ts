@@ -21,10 +21,17 @@ export const keyPrefix = 'frk_';
 /** The stored form of a key. It is random, so a plain hash is enough. */
 export const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** 401 for an invalid key, 403 if its scopes or its account's role are not enough. */
-export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promise<void> {
+/** 401 for an invalid key, 403 for one that has stopped because of its maker. */
+async function mustOpen(db: Db, secretHash: Buffer): Promise<OpenedKey> {
   const key = await openKey(db, secretHash);
   if (!key) throw new Refusal('Generic.Unauthenticated');
+  if (key.stopped) throw new Refusal('ApiKeys.Stopped');
+  return key;
+}
+
+/** As for `mustOpen`, and 403 if its scopes or its account's role are not enough. */
+export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promise<void> {
+  const key = await mustOpen(db, secretHash);
   const scope = scopeOf(call);
   if (scope === null || !key.scopes.includes(scope)) {
     throw new Refusal('ApiKeys.Scope.Missing', scope === null ? {} : { detail: scope });
@@ -35,8 +42,7 @@ export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promis
 
 /** The same for the key of a company's directory of users, which has no other scope. */
 export async function requireDirectoryKey(db: Db, secretHash: Buffer): Promise<void> {
-  const key = await openKey(db, secretHash);
-  if (!key) throw new Refusal('Generic.Unauthenticated');
+  const key = await mustOpen(db, secretHash);
   if (!key.scopes.includes(directoryScope))
     throw new Refusal('ApiKeys.Scope.Missing', { detail: directoryScope });
 }

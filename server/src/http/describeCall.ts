@@ -54,6 +54,7 @@ function generalRefusals({ roles, params, body, files, idempotent }: Call): Erro
     [roles !== 'deployToken' && roles !== 'anonymous', 'Generic.Unauthenticated'],
     [Array.isArray(roles), 'Generic.Forbidden'],
     [roles !== 'deployToken' && roles !== 'anonymous', 'ApiKeys.Scope.Missing'],
+    [roles !== 'deployToken' && roles !== 'anonymous', 'ApiKeys.Stopped'],
     [params !== undefined, 'Generic.Not.Found'],
     [idempotent === true, 'Generic.Idempotency.Conflict'],
     [body !== undefined || files !== undefined, 'Generic.Too.Large'],

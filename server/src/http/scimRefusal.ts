@@ -14,6 +14,8 @@ const scimTypes: Partial<Record<ErrorKey, string>> = {
 /** For the log of the directory, which administrators read in English. */
 const texts: Partial<Record<ErrorKey, string>> = {
   'ApiKeys.Scope.Missing': 'This key is not one for a directory of users',
+  'ApiKeys.Stopped':
+    'This key has stopped, because the person who issued it no longer has access to the whole account',
   'Generic.Already.Exists': 'The account has a user with this userName or e-mail address already',
   'Generic.Not.Found': 'The account has no such user',
   'Generic.Unauthenticated': 'The key is missing, unknown, expired or revoked',

@@ -14,6 +14,8 @@ export interface FormPanelProps<V extends object> {
   readonly changed?: boolean;
   /** The verb on the button. */
   readonly submit: string;
+  /** Why the reader may not send it. */
+  readonly disabledReason?: string | undefined;
   readonly onClose: () => void;
   /** The meaning of a refusal here, shown in place of the failure. */
   readonly refusal?: ReactNode;
@@ -29,7 +31,7 @@ export interface FormPanelProps<V extends object> {
 /** A form to create or edit in the side panel. Typed input is not lost by accident. */
 export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
   const { title, status, form, changed = false, submit, onClose, actions } = props;
-  const { refusal, footer, intro, children } = props;
+  const { refusal, footer, intro, children, disabledReason } = props;
   const { pending } = form;
   useUnsaved(changed);
   const { close, question } = useDiscard(onClose, {
@@ -42,7 +44,7 @@ export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
       <Form form={form} label={title} ownFailure={Boolean(refusal)}>
         {refusal}
         {children}
-        <FormActions submit={submit} onCancel={close}>
+        <FormActions submit={submit} disabledReason={disabledReason} onCancel={close}>
           {footer}
         </FormActions>
       </Form>

@@ -14,6 +14,9 @@ export interface WebhookTable {
   secret: string;
   created_at: Instant;
   version: Generated<number>;
+  created_by: string | null;
+  /** Its maker no longer reaches the whole account. */
+  stopped_at: NullableInstant;
 }
 
 export interface WebhookDeliveryTable {
@@ -46,6 +49,8 @@ export interface ApiKeyTable {
   expires_at: Instant;
   last_used_at: NullableInstant;
   revoked_at: NullableInstant;
+  /** Its maker no longer reaches the whole account. */
+  stopped_at: NullableInstant;
 }
 
 export interface SignInProviderTable {
@@ -138,6 +143,8 @@ export interface IdentityTables {
     user_id: string;
     linked_at: Instant;
   };
+  /** Driving members who have left. */
+  former_driver: { account_id: string; user_id: string };
   company_sign_in: {
     state_hash: Buffer;
     account_id: string;

@@ -41,12 +41,14 @@ const keyRows = (tx: Tx, accountId: string) =>
       'api_key.expires_at as expiresAt',
       'api_key.last_used_at as lastUsedAt',
       'api_key.revoked_at as revokedAt',
+      'api_key.stopped_at as stoppedAt',
     ])
     .where('api_key.account_id', '=', accountId);
 
 const stateIs = (value: string | string[]): Expression<SqlBool> =>
   sql<SqlBool>`case when api_key.revoked_at is not null then 'revoked'
-    when api_key.expires_at <= now() then 'expired' else 'active' end = ${value}`;
+    when api_key.expires_at <= now() then 'expired'
+    when api_key.stopped_at is not null then 'stopped' else 'active' end = ${value}`;
 
 /** A key cannot have a scope with which each of its calls would be refused. */
 async function requireCallable(tx: Tx, actor: Actor, scopes: readonly KeyScope[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { email as emailSchema, headRole, type Role } from '@fraktion/contract';
+import { email as emailSchema, headRole, isSupplierLike, type Role } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { note, type Whence } from '../../platform/audit/index.ts';
-import { acceptInvitation, keepStaffApart, setLocations } from '../users/index.ts';
+import { acceptInvitation, keepStaffApart, setLocations, wasDriver } from '../users/index.ts';
 import {
   type Claims,
   isDenied,
@@ -141,6 +141,7 @@ async function join(
       account_id: account.id,
       user_id: person.id,
       role,
+      driver: isSupplierLike(role) && (await wasDriver(tx, account.id, person.id)),
       all_locations: rights.allLocations,
     })
     .execute();

@@ -14,6 +14,7 @@ export { endMembership, restoreMembership, setRights, withdraw } from './directo
 export { removeUser, takeOut } from './changeUser.ts';
 export { setLocations } from './locations.ts';
 export { keepOneHead, mustReachAccount } from './rights.ts';
+export { wasDriver } from './linkDirectoryUser.ts';
 export { acceptInvitation, keepStaffApart } from './invitations/answerInvitation.ts';
 export { addInvitation } from './invitations/addInvitation.ts';
 export { invitationRows, invitationStatus } from './invitations/invitationRows.ts';

@@ -24,7 +24,7 @@ export async function linkDirectoryUser(
     .execute();
 }
 
-/** The person leaves the account, or its invitation goes: if a directory knows it, it stays a driver for the next time. */
+/** The person leaves the account, or its invitation goes: whoever drives comes back as a driver, by a directory or a sign-in. */
 export async function rememberDriver(
   tx: Tx,
   { accountId, id }: { readonly accountId: string; readonly id: string },
@@ -35,4 +35,21 @@ export async function rememberDriver(
   await sql`update scim_user set driver = gone.driver from ${sql.table(from)} gone
     where scim_user.account_id = ${accountId} and gone.account_id = ${accountId}
       and ${known} = ${id} and ${row} = ${id} and scim_user.driver <> gone.driver`.execute(tx);
+  if (from === 'account_invitation') return;
+  await sql`delete from former_driver where account_id = ${accountId} and user_id = ${id}`.execute(
+    tx,
+  );
+  await sql`insert into former_driver (account_id, user_id) select account_id, user_id from account_user
+    where account_id = ${accountId} and user_id = ${id} and driver`.execute(tx);
+}
+
+/** Whether the person drove when it left the account the last time. */
+export async function wasDriver(tx: Tx, accountId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('former_driver')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

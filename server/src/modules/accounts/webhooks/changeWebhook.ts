@@ -5,6 +5,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent, WebhookPayload } from '@fr
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { queueDelivery } from './queue.ts';
 import { readDelivery, readWebhook } from './webhookRows.ts';
@@ -29,15 +30,17 @@ export async function mustRead(tx: Tx, accountId: string, id: string): Promise<W
   return webhook;
 }
 
+type Maker = Pick<Actor, 'accountId' | 'userId'>;
+
 /** `secret` is already encrypted. */
 export async function createWebhook(
   tx: Tx,
-  accountId: string,
+  { accountId, userId }: Maker,
   { id, secret, ...fields }: WebhookFields & { id: string; secret: string },
 ): Promise<Webhook> {
   await tx
     .insertInto('webhook')
-    .values({ account_id: accountId, id, secret, ...columnsOf(fields) })
+    .values({ account_id: accountId, id, secret, created_by: userId, ...columnsOf(fields) })
     .execute()
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
@@ -45,9 +48,10 @@ export async function createWebhook(
   return mustRead(tx, accountId, id);
 }
 
+/** Whoever has changed it answers for it from then on: a stopped one goes on. */
 export async function updateWebhook(
   tx: Tx,
-  accountId: string,
+  { accountId, userId }: Maker,
   id: string,
   { version, ...fields }: WebhookFields & { version: number },
 ): Promise<Webhook> {
@@ -55,7 +59,7 @@ export async function updateWebhook(
   await updateUnchanged(
     tx
       .updateTable('webhook')
-      .set(columnsOf(fields))
+      .set({ ...columnsOf(fields), created_by: userId, stopped_at: null })
       .where('account_id', '=', accountId)
       .where('id', '=', id),
     { version, read },

@@ -20,6 +20,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { mayPost } from '../../../http/mayPost.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
+import { mustReachAccount } from '../users/index.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -63,16 +64,18 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   );
 
   routes.handle(createCall, async ({ tx, actor, body, request }) => {
+    mustReachAccount(actor);
     refuseAddress(body.url);
     const secret = sealer.seal(newSigningSecret(), secretAbout(body.id));
-    const webhook = await createWebhook(tx, actor.accountId, { ...body, secret });
+    const webhook = await createWebhook(tx, actor, { ...body, secret });
     await noteWebhook(tx, actor, request, 'webhookCreated', webhook);
     return webhook;
   });
 
   routes.handle(updateCall, async ({ tx, actor, params, body, request }) => {
+    mustReachAccount(actor);
     refuseAddress(body.url);
-    const webhook = await updateWebhook(tx, actor.accountId, params.id, body);
+    const webhook = await updateWebhook(tx, actor, params.id, body);
     await noteWebhook(tx, actor, request, 'webhookChanged', webhook);
     return webhook;
   });
@@ -84,6 +87,7 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(getWebhookSecret, async ({ tx, actor, params }) => {
+    mustReachAccount(actor);
     await mustRead(tx, actor.accountId, params.id);
     const { secret } = await tx
       .selectFrom('webhook')
@@ -95,6 +99,7 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(renewWebhookSecret, async ({ tx, actor, params, request }) => {
+    mustReachAccount(actor);
     const webhook = await mustRead(tx, actor.accountId, params.id);
     const secret = newSigningSecret();
     await tx
@@ -107,7 +112,10 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     return { secret };
   });
 
-  routes.handle(pingCall, ({ tx, actor, params }) => pingWebhook(tx, actor.accountId, params.id));
+  routes.handle(pingCall, ({ tx, actor, params }) => {
+    mustReachAccount(actor);
+    return pingWebhook(tx, actor.accountId, params.id);
+  });
 
   routes.handle(listWebhookDeliveries, async ({ tx, actor, params, query }) => {
     await mustRead(tx, actor.accountId, params.id);
@@ -125,7 +133,8 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     });
   });
 
-  routes.handle(redeliverWebhook, ({ tx, actor, params }) =>
-    redeliver(tx, actor.accountId, params.id, params.deliveryId),
-  );
+  routes.handle(redeliverWebhook, ({ tx, actor, params }) => {
+    mustReachAccount(actor);
+    return redeliver(tx, actor.accountId, params.id, params.deliveryId);
+  });
 }

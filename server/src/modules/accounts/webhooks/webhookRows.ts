@@ -14,6 +14,7 @@ export const webhookRows = (tx: Tx, accountId: string) =>
       sql<WebhookEvent[]>`webhook.events`.as('events'),
       'webhook.active',
       'webhook.created_at as createdAt',
+      'webhook.stopped_at as stoppedAt',
       sql<string | null>`(select max(d.delivered_at) from webhook_delivery d
         where d.account_id = webhook.account_id and d.webhook_id = webhook.id)`.as(
         'lastDeliveredAt',

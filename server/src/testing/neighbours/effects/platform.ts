@@ -73,7 +73,8 @@ export const platformEffects: Effects = {
   'users.setPassword':
     'app_user ~2 this; audit_entry +1; mail +1; session ~2 other; user_link ~prepared; sends 2 connections dropped; jobs mail.send',
   'users.update':
-    'account_user ~this; account_user_location -this, location_id; audit_entry +1; sends connections dropped',
+    // An Admin with less stops the keys that it has issued.
+    'account_user ~this; account_user_location -this, location_id; api_key ~this, last_used_at, other; audit_entry +1; sends connections dropped',
   'signInDomains.create': 'audit_entry +1; sign_in_domain +1',
   'signInDomains.delete': 'audit_entry +1; sign_in_domain -prepared',
   'signInProvider.delete': 'audit_entry +1; sign_in_provider -this',

@@ -247,6 +247,17 @@ test('SUP-15 a browser that is gone is forgotten; another failure is tried again
   status = 201;
 });
 
+test('SUP-15 a key that no browser can have is forgotten at the first message, and no job fails for it', async () => {
+  const { account, user, client } = await person();
+  const made = browser();
+  const p256dh = Buffer.alloc(65, 4).toString('base64url');
+  const added = await subscribe(client, { ...made, body: { ...made.body, p256dh } });
+  assert.equal(added.status, 200);
+  await tell(account, user);
+  await eventually(async () => (await client(listPushDevices, {})).data.length === 0, 'the end');
+  assert.equal(received.filter(({ path }) => path === made.path).length, 0);
+});
+
 test('SUP-15 a browser belongs to who subscribed last; a user has ten, and removes only its own', async () => {
   const one = await person();
   const two = await person(one.account);

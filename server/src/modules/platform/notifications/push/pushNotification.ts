@@ -9,7 +9,7 @@ import type { Sealer } from '../../../../sealing.ts';
 import { figuresInLists } from '../figuresInLists.ts';
 import type { NoticeOf } from '../notice.ts';
 import { readerLanguageOf } from '../notificationReads.ts';
-import { encryptPush } from './encrypt.ts';
+import { encryptPush, type PushKeys } from './encrypt.ts';
 import { readPushKeys } from './keys.ts';
 import { quietFor } from './quietHours.ts';
 import { vapidHeader } from './vapid.ts';
@@ -90,6 +90,15 @@ const readPush = (
     .where('d.id', '=', deviceId)
     .executeTakeFirst();
 
+/** Null if its key is no point of the curve, so that nothing will ever reach it: no browser has such a key. */
+function encrypted(text: string, keys: PushKeys): Buffer | null {
+  try {
+    return encryptPush(text, keys);
+  } catch {
+    return null;
+  }
+}
+
 /** The job that sends one notification to one browser. A dead browser is forgotten; any other failure is tried again. */
 export const createPushTo =
   ({ db, sealer, noticeOf, contact, anywhere }: Pushing) =>
@@ -112,12 +121,16 @@ export const createPushTo =
       ttl: String(storedSeconds),
       urgency: 'high',
     };
-    const status = await post(push.endpoint, { headers, body: encryptPush(text, push) }, anywhere)
-      .then((answer) => answer.status)
-      .catch((error: unknown) => {
-        if (error instanceof AddressNotAllowed) return 410;
-        throw error;
-      });
+    const body = encrypted(text, push);
+    const status =
+      body === null
+        ? 410
+        : await post(push.endpoint, { headers, body }, anywhere)
+            .then((answer) => answer.status)
+            .catch((error: unknown) => {
+              if (error instanceof AddressNotAllowed) return 410;
+              throw error;
+            });
     const { accountId, deviceId } = job;
     if (gone.has(status)) {
       await sql`delete from push_device where account_id = ${accountId} and id = ${deviceId}`.execute(
