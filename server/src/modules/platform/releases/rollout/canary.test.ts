@@ -165,3 +165,21 @@ test('PLT-05 a canary that several people saw fail is not offered any more', asy
   await client(setCanary, { params, body: { ...only, version: next, percent: 60 } });
   assert.equal((await candidatesOf('mfe-failing')).length, 2);
 });
+
+test('PLT-05 a version that is promoted, withdrawn and tried at the same moment is never a canary of itself or of nothing', async () => {
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { client, params, next } = await remoteOf(`mfe-raced${turn}`);
+    const moves = [
+      () => client(setCanary, { params, body: { ...only, version: next, percent: 50 } }),
+      () => client(promoteRelease, { params, body: { version: next } }),
+      ...(turn % 3 === 0 ? [() => client(withdrawRemote, { params })] : []),
+    ];
+    const answers = await Promise.all(moves.map((move) => move()));
+    assert.deepEqual(
+      answers.filter(({ status }) => status >= 500),
+      [],
+    );
+    const { data } = await client(listReleases, { params });
+    if (data.canary) assert.ok(data.live !== null && data.live !== data.canary.version);
+  }
+});

@@ -8,7 +8,7 @@ import { effectOf } from '../registry/compatibility.ts';
 import { takeFree } from '../registry/owners.ts';
 import { keptRelease } from '../registry/release.ts';
 import { takeCanary } from './canaryRow.ts';
-import { type Live, readLive } from './goLive.ts';
+import { readLive } from './goLive.ts';
 import { dropWaiting } from './marks.ts';
 import { mustBeFree, whileFree } from './mustBeFree.ts';
 import { note } from './note.ts';
@@ -64,13 +64,18 @@ async function requireFit(db: Db, manifest: Manifest, by: string): Promise<void>
   throw new Refusal('Releases.Incompatible', { detail: refusal });
 }
 
-/** A canary is tried beside the live version, which the others have: without one nobody would get either. */
-async function mustBeLive(db: Db | Tx, name: string): Promise<Live> {
+/** A canary is tried beside another live version, which the others have: without one nobody would get either. */
+async function mustBeBesideLive(
+  db: Db | Tx,
+  { name, version }: Pick<Manifest, 'name' | 'version'>,
+): Promise<void> {
   const live = await readLive(db, name);
-  if (live) return live;
-  throw new Refusal('Generic.Not.Found', {
-    detail: `Nothing of ${name} is live: release or promote a version first`,
-  });
+  if (!live)
+    throw new Refusal('Generic.Not.Found', {
+      detail: `Nothing of ${name} is live: release or promote a version first`,
+    });
+  if (live.version === version)
+    throw new Refusal('Generic.Already.Exists', { detail: `${version} is live for everyone` });
 }
 
 /** Starts a canary for some users, or changes who they are; others have the live version. */
@@ -80,20 +85,19 @@ export async function startCanary(
   { version, accounts, percent }: CanarySetting & { readonly version: string },
   by: string,
 ): Promise<void> {
-  if ((await mustBeLive(db, name)).version === version)
-    throw new Refusal('Generic.Already.Exists', { detail: `${version} is live for everyone` });
+  await mustBeBesideLive(db, { name, version });
   const manifest = await keptRelease(db, name, version);
   await requireFit(db, manifest, by);
   await requireAccounts(db, accounts);
   await whileFree(db, manifest, { by, from: null }, async (tx) => {
-    // A withdrawal at the same moment waits, and ends this canary.
+    // A withdrawal or promotion at the same moment waits, and ends this canary; one that was faster refuses it.
     await tx
       .selectFrom('release_live')
       .select('version')
       .where('name', '=', name)
       .forShare()
       .executeTakeFirst();
-    await mustBeLive(tx, name);
+    await mustBeBesideLive(tx, { name, version });
     if (manifest.kind === 'remote') await takeFree(tx, manifest, by);
     const before = await takeCanary(tx, name);
     await tx
