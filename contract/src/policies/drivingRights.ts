@@ -12,7 +12,7 @@ export interface DrivingTransition extends Right<DrivingStatus> {
 /** The state machine of a trip: which actions each status allows, and the status that each leads to. */
 export const drivingActions = {
   edit: { from: ['Ongoing', 'Unloaded'] },
-  unload: { from: ['Ongoing'], to: 'Unloaded' },
+  unload: { from: ['Ongoing', 'Unloaded'], to: 'Unloaded' },
   close: { from: ['Unloaded'], to: 'Closed' },
   cancel: { from: ['Ongoing'], to: 'Cancelled' },
   setAside: {

@@ -17,10 +17,20 @@ const values = {
   tellNext: z.boolean(),
 };
 
-const roundSettings = z.object({ ...values, version: settingVersion });
+const roundSettings = z.object({
+  ...values,
+  /** Accepted orders get vehicle and driver by rule, in the name of who has turned it on. */
+  plansItself: z.boolean(),
+  version: settingVersion,
+});
 export type RoundSettings = z.output<typeof roundSettings>;
 
-export const defaultRoundSettings: RoundSettings = { ...defaultPace, tellNext: true, version: 0 };
+export const defaultRoundSettings: RoundSettings = {
+  ...defaultPace,
+  tellNext: true,
+  plansItself: false,
+  version: 0,
+};
 
 export const getRoundSettings = call({
   id: 'rounds.settings',
@@ -39,7 +49,12 @@ export const putRoundSettings = call({
   path: '/suppliers/rounds/settings',
   roles: planners,
   touches: ['round', 'order'],
-  body: z.strictObject({ ...values, version: settingVersion }),
+  body: z.strictObject({
+    ...values,
+    /** If omitted, it stays. */
+    plansItself: z.optional(z.boolean()),
+    version: settingVersion,
+  }),
   answer: roundSettings,
   errors: [withRow('Generic.Changed', roundSettings)],
 });

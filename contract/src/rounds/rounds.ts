@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
+import { roundTrip } from '../drivings/roundTrips.ts';
 import { list } from '../list.ts';
 import { order, orderSite } from '../orders/orders.ts';
 import { id, instant, isoDate, quantity } from '../values.ts';
@@ -52,6 +53,8 @@ export const round = z.object({
   vehicleNumber: z.string(),
   stops: z.array(stop),
   load: roundLoad,
+  /** Null until the first stop: the round is planned. */
+  trip: z.nullable(roundTrip),
 });
 export type Round = z.output<typeof round>;
 
@@ -63,7 +66,7 @@ export const getToday = call({
   offline: true,
   drivers: true,
   roles: suppliers,
-  reads: ['round', 'order', 'transportVehicle'],
+  reads: ['round', 'order', 'driving', 'transportVehicle'],
   answer: z.object({ day: isoDate, rounds: z.array(round) }),
 });
 
@@ -77,7 +80,7 @@ export const listRounds = call({
   path: '/suppliers/rounds',
   offline: true,
   roles: planners,
-  reads: ['round', 'order', 'transportVehicle'],
+  reads: ['round', 'order', 'driving', 'transportVehicle'],
   /** Both days belong to it, at most 14. */
   query: z.strictObject({ from: isoDate, to: isoDate }),
   answer: z.object({ rounds: z.array(round) }),

@@ -1,6 +1,7 @@
 import { listDrivings, listSupplierOrders } from '@fraktion/contract';
 
 import { apiAs } from '../../support/api.ts';
+import { wordsOn } from '../texts.ts';
 import { dialog, type OpenedView, press, pressAdd } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
@@ -68,7 +69,11 @@ const opened: readonly OpenedView[] = [
   {
     name: 'suppliers-drivings-setting',
     address: drivings,
-    open: press('mfe-supplier', 'drivings.double.title'),
+    open: async (page) => {
+      await press('mfe-supplier', 'drivings.settings')(page);
+      const say = await wordsOn(page, 'mfe-supplier');
+      await page.getByRole('menuitem', { name: say('drivings.double.title') }).click();
+    },
   },
   {
     name: 'suppliers-vehicles-new',

@@ -30,6 +30,8 @@ export interface BoardCardProps {
   readonly actions?: readonly MenuAction[];
   /** Before the name, such as the place in the round. */
   readonly lead?: ReactNode;
+  /** Below the name, such as when the truck comes. */
+  readonly note?: ReactNode;
   /** Its town, where the list has none. */
   readonly withTown?: boolean;
 }
@@ -55,6 +57,7 @@ export const BoardCard = ({
   drop,
   actions = [],
   lead,
+  note,
   withTown,
 }: BoardCardProps) => {
   const { t } = useTranslation('mfe-supplier');
@@ -102,6 +105,7 @@ export const BoardCard = ({
           <Text size="caption" tone="muted" overflowWrap="anywhere">
             {[withTown ? town : null, wasteText(order)].filter(Boolean).join(' · ')}
           </Text>
+          {note}
           {open ? <Urgent item={item} /> : <OrderStatusPill order={order} />}
         </Box>
         {actions.length > 0 && open ? (

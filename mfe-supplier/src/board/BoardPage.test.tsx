@@ -87,6 +87,7 @@ const round: Round = {
   vehicleNumber: 'No. Bertha',
   stops,
   load,
+  trip: null,
 };
 const waiting = [
   waits(11, 'Bakery', 'Varde'),

@@ -19,6 +19,8 @@ import { Menu } from '@fraktion/shared-ui/overlay';
 import { BoardCard } from './BoardCard.tsx';
 import { type BoardItem, freeStopOf, isOpen, planned } from './boardItems.ts';
 import { LoadBar } from './LoadBar.tsx';
+import { RoundProgress, StopTime, useRoundTimes } from './RoundProgress.tsx';
+import type { RoundTimes } from './roundTimes.ts';
 import type { Chosen } from './useChosen.ts';
 import type { Drag } from './useDrag.ts';
 import { useOneStop } from './useOneStop.ts';
@@ -64,9 +66,14 @@ const Driver = ({
   );
 };
 
-const Head = (props: ColumnProps & { readonly items: readonly BoardItem[] }) => {
+const Head = (
+  props: ColumnProps & {
+    readonly items: readonly BoardItem[];
+    readonly times: RoundTimes | undefined;
+  },
+) => {
   const { t } = useTranslation('mfe-supplier');
-  const { vehicle, day, today, round, chosen, planning, items, onPut, onPrint } = props;
+  const { vehicle, day, today, round, chosen, planning, items, times, onPut, onPrint } = props;
   const open = items.filter(isOpen).map(({ order }) => order.id);
   return (
     <Stack p="3" gap="2">
@@ -113,6 +120,7 @@ const Head = (props: ColumnProps & { readonly items: readonly BoardItem[] }) => 
       </Row>
       {round ? (
         <>
+          <RoundProgress {...{ round, times }} />
           <LoadBar load={round.load} />
           <Text size="caption" tone="muted" figures>
             {t('board.km', { km: formatNumber(kmOf(items), { max: 0 }) })}
@@ -151,6 +159,7 @@ export const VehicleColumn = (props: ColumnProps) => {
   const { vehicle, day, today, round, chosen, drag, planning } = props;
   const items = (round?.stops ?? []).map((stop) => planned(stop, day, today));
   const drop = `vehicle ${vehicle.id} ${day}`;
+  const times = useRoundTimes(round, today);
   const oneStop = useOneStop<HTMLOListElement>();
   return (
     <Box
@@ -169,7 +178,7 @@ export const VehicleColumn = (props: ColumnProps) => {
       flexDirection="column"
       minHeight="0"
     >
-      <Head {...props} items={items} />
+      <Head {...props} {...{ items, times }} />
       {items.length === 0 ? (
         <Text p="3" pt="0" size="grid" tone="subtle">
           {t('board.emptyRound')}
@@ -187,6 +196,7 @@ export const VehicleColumn = (props: ColumnProps) => {
             key={item.order.id}
             {...{ item, chosen, drag }}
             withTown
+            note={<StopTime order={item.order} times={times} />}
             drop={`stop ${vehicle.id} ${day} ${item.order.id}`}
             lead={
               <Text size="grid" tone="muted" figures minWidth="2ch" textAlign="end">

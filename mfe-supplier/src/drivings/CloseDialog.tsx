@@ -20,8 +20,8 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
     }),
     driving,
     step: 'close',
-    fields: ['hours'],
-    words: { hours: t('drivings.hoursWrong') },
+    fields: ['km', 'hours'],
+    words: { hours: t('drivings.hoursWrong'), km: t('drivings.kmWrong') },
     // An empty field is not sent, so the stored value would stay.
     check: ({ hours }, now) => ({
       hours: hours === '' && now?.hours ? t('drivings.close.cleared') : undefined,
@@ -38,6 +38,14 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
       icon={CircleCheck}
       onClose={onClose}
     >
+      <DecimalField
+        label={t('drivings.fields.km')}
+        help={t('drivings.close.kmHelp')}
+        optional
+        unit="km"
+        maxDecimals={3}
+        {...form.field('km')}
+      />
       <DecimalField
         label={t('drivings.fields.hours')}
         help={t('drivings.close.help')}

@@ -2,6 +2,7 @@ import type { Driving } from '@fraktion/contract/drivings';
 import {
   DescriptionList,
   formatDateTime,
+  formatDay,
   formatQuantity,
   formatWeight,
   Link,
@@ -9,13 +10,13 @@ import {
 } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { openOrderPath } from '../lib/paths.ts';
+import { boardOfDayPath, openOrderPath } from '../lib/paths.ts';
 
 export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const fact = (term: string, value: string | null) => ({ term, value });
-  const { kgCollected, hours, orderId, orderNumber } = driving;
+  const { kgCollected, hours, km, roundDay, orderId, orderNumber } = driving;
   return (
     <DescriptionList
       items={[
@@ -28,10 +29,15 @@ export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
         fact(t('drivings.fields.container'), driving.container),
         fact(t('drivings.fields.facility'), driving.receivingFacility),
         fact(t('drivings.fields.weight'), kgCollected && formatWeight(kgCollected)),
+        fact(t('drivings.fields.km'), km && formatQuantity(km, 'km')),
         fact(
           t('drivings.fields.hours'),
           hours && t('drivings.hoursText', { hours: formatQuantity(hours) }),
         ),
+        roundDay !== null && {
+          term: t('drivings.fields.round'),
+          value: <Link to={boardOfDayPath(roundDay)}>{formatDay(roundDay)}</Link>,
+        },
         orderId !== null &&
           orderNumber !== null && {
             term: t('drivings.fields.order'),

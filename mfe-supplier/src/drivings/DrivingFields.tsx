@@ -37,13 +37,20 @@ const When = ({ form }: FieldsProps) => {
 const Figures = ({ form }: FieldsProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
-    <Grid gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" gap="3" alignItems="start">
+    <Grid gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="3" alignItems="start">
       <DecimalField
         label={t('drivings.fields.weight')}
         optional
         unit="kg"
         maxDecimals={3}
         {...form.field('kgCollected')}
+      />
+      <DecimalField
+        label={t('drivings.fields.km')}
+        optional
+        unit="km"
+        maxDecimals={3}
+        {...form.field('km')}
       />
       <DecimalField
         label={t('drivings.fields.hours')}

@@ -11,6 +11,7 @@ import { DrivingFacts } from './DrivingFacts.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { drivingQuery } from './drivingQueries.ts';
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
+import { DrivingStops, DrivingUnloadings } from './DrivingStops.tsx';
 import { DrivingStep, type DrivingStepProps } from './DrivingStep.tsx';
 import { SetAside } from './SetAside.tsx';
 import { useWithWaiting } from './withWaiting.ts';
@@ -21,11 +22,15 @@ const offers: readonly (readonly [
   IconShape,
   'primary' | 'secondary' | 'danger',
 ])[] = [
-  ['unload', PackageOpen, 'primary'],
   ['close', CircleCheck, 'primary'],
+  ['unload', PackageOpen, 'primary'],
   ['edit', Pencil, 'secondary'],
   ['cancel', Ban, 'danger'],
 ];
+
+/** A trip that has unloaded may close, and may unload once more. */
+const isAgain = ({ status }: Driving, action: DrivingAction): boolean =>
+  action === 'unload' && status === 'Unloaded';
 
 interface ActionsProps {
   readonly driving: Driving;
@@ -40,11 +45,11 @@ const Actions = ({ driving, onAct }: ActionsProps) => {
       <Button
         key={action}
         icon={icon}
-        variant={variant}
+        variant={isAgain(driving, action) ? 'secondary' : variant}
         flex={{ base: '1', sm: 'none' }}
         onClick={() => onAct(action)}
       >
-        {t(`drivings.actions.${action}`)}
+        {t(`drivings.actions.${isAgain(driving, action) ? 'unloadAgain' : action}`)}
       </Button>
     ));
 };
@@ -97,6 +102,8 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
               />
               <SetAside driving={shown} />
               <DrivingFacts driving={shown} />
+              <DrivingStops driving={shown} />
+              <DrivingUnloadings driving={shown} />
             </Stack>
           </Box>
         )}

@@ -52,8 +52,8 @@ test("SUP-06 a colleague's new weight is shown before it is overwritten, and typ
   await press();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sentTo('unload')).toEqual([
-    { version: 5, kgCollected: '900' },
-    { version: 6, kgCollected: '900' },
+    { version: 5, kgCollected: '900', place: null },
+    { version: 6, kgCollected: '900', place: null },
   ]);
 });
 

@@ -128,7 +128,7 @@ test('SUP-06 a trip is unloaded with its weight and the version that was read', 
   expect(await screen.findByRole('button', { name: 'Close trip' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();
   expect(sent(`POST ${mine}/unload`).map((request) => request.json())).toEqual([
-    { version: 5, kgCollected: '4120.5' },
+    { version: 5, kgCollected: '4120.5', place: null },
   ]);
 });
 
@@ -230,13 +230,24 @@ test('SUP-06 ADM-02 an edit that does not change the time keeps its seconds; one
   });
 });
 
+/** An entry of the open menu, by the arrow keys. */
+const take = async (name: string) => {
+  const entry = await screen.findByRole('menuitem', { name });
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(entry).toHaveAttribute('data-highlighted');
+  });
+  await userEvent.keyboard('{Enter}');
+};
+
 test('SUP-06 the time within which two trips may be one is set in whole minutes', async () => {
   await openPortal(<DrivingsPage />, {
     ...list,
     [`GET ${settings}`]: one({ doubleDrivingMinutes: 30, version: 2 }),
     [`PUT ${settings}`]: one({ doubleDrivingMinutes: 45, version: 3 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Double trips' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  await take('Double trips');
   const minutes = await screen.findByLabelText('Minutes apart at most');
   const panel = screen.getByRole('dialog', { name: 'Double trips' });
   expect(minutes).toHaveValue('30');
@@ -259,7 +270,8 @@ test('SUP-06 a setting that a colleague has changed meanwhile is shown before it
       current: { doubleDrivingMinutes: 60, version: 3 },
     }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Double trips' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  await take('Double trips');
   const minutes = await screen.findByLabelText('Minutes apart at most');
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '45');

@@ -1,7 +1,15 @@
 import { listDrivings } from '@fraktion/contract/drivings';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
-import { Plus, Route, Settings } from '@fraktion/shared-ui/icons';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  Page,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Copy, Plus, Route, Settings } from '@fraktion/shared-ui/icons';
+import { Menu } from '@fraktion/shared-ui/overlay';
 import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -52,12 +60,28 @@ const DrivingsPage = () => {
       count={countText(list.data?.page)}
       actions={
         <>
-          <Button icon={Route} onClick={() => setBeside('rounds')}>
-            {t('roundSettings.title')}
-          </Button>
-          <Button icon={Settings} onClick={() => setBeside('setting')}>
-            {t('drivings.double.title')}
-          </Button>
+          <Menu
+            placement="bottom-end"
+            trigger={<IconButton icon={Settings} label={t('drivings.settings')} />}
+            groups={[
+              {
+                items: [
+                  {
+                    key: 'rounds',
+                    label: t('roundSettings.title'),
+                    icon: Route,
+                    onSelect: () => setBeside('rounds'),
+                  },
+                  {
+                    key: 'double',
+                    label: t('drivings.double.title'),
+                    icon: Copy,
+                    onSelect: () => setBeside('setting'),
+                  },
+                ],
+              },
+            ]}
+          />
           <Button variant="primary" icon={Plus} onClick={add}>
             {t('drivings.new')}
           </Button>

@@ -29,7 +29,7 @@ const SettingForm = ({
       given: (row) => ({ version: row?.version ?? settings.version }),
     }),
     row: settings,
-    fields: ['startsAt', 'serviceMinutes', 'kmPerHour', 'tellNext'],
+    fields: ['startsAt', 'serviceMinutes', 'kmPerHour', 'tellNext', 'plansItself'],
     words: {
       startsAt: t('roundSettings.startsAtWrong'),
       serviceMinutes: t('roundSettings.serviceWrong'),
@@ -72,6 +72,11 @@ const SettingForm = ({
         {...form.field('kmPerHour')}
       />
       <Checkbox label={t('roundSettings.tellNext')} {...form.field('tellNext')} />
+      <Checkbox
+        label={t('roundSettings.plansItself')}
+        help={t('roundSettings.plansItselfHelp')}
+        {...form.field('plansItself')}
+      />
     </FormPanel>
   );
 };

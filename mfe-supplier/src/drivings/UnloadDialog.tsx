@@ -1,7 +1,7 @@
 import { unloadDriving } from '@fraktion/contract/drivings';
 import { useChange } from '@fraktion/shared-auth/query';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
-import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { DecimalField, TextField, useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
@@ -22,11 +22,15 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
     }),
     driving,
     step: 'unload',
-    fields: ['kgCollected'],
+    fields: ['kgCollected', 'place'],
+    // The weight of an earlier load stays that of the earlier load.
+    initial: (row) => (row && row.unloadings.length > 0 ? { kgCollected: '' } : {}),
     check: ({ kgCollected: typed }, now) => ({
       // An empty field is not sent, so the stored value would stay.
       kgCollected:
-        typed === '' && now?.kgCollected ? t('drivings.unload.cleared') : wrongWeight(typed, false),
+        typed === '' && now?.kgCollected && now.unloadings.length === 0
+          ? t('drivings.unload.cleared')
+          : wrongWeight(typed, false),
     }),
     done: t('drivings.unload.done', { number }),
     onClose,
@@ -47,6 +51,15 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
         unit="kg"
         maxDecimals={3}
         {...form.field('kgCollected')}
+      />
+      <TextField
+        label={t('drivings.unload.place')}
+        help={t('drivings.unload.placeHelp')}
+        placeholder={driving.receivingFacility ?? driving.destination}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('place')}
       />
     </FormDialog>
   );

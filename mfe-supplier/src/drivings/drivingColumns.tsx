@@ -48,5 +48,7 @@ export const drivingColumns = (t: Translate<'mfe-supplier'>): readonly Column<Dr
   ...statesOf(t),
   text('container', t('drivings.fields.container'), { hidden: true }),
   text('receivingFacility', t('drivings.fields.facility'), { hidden: true }),
+  count('stops', t('drivings.fields.stops'), { value: ({ stops }) => stops.length, hidden: true }),
+  quantity('km', t('drivings.fields.km'), { unit: 'km', hidden: true }),
   quantity('hours', t('drivings.fields.hours'), { hidden: true }),
 ];

@@ -17,7 +17,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { vehiclesQuery } from './drivingQueries.ts';
-import { hoursPattern } from './hoursPattern.ts';
+import { hoursPattern, kmPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
 import { ownVehicle, usualDriver } from './usualDriver.ts';
 
@@ -38,6 +38,7 @@ export type DrivingValues = Texts & {
   readonly time: string;
   readonly kgCollected: string;
   readonly hours: string;
+  readonly km: string;
 };
 
 /** The driver who starts a trip, and the vehicle. */
@@ -65,6 +66,7 @@ const valuesOf = (
   ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
   kgCollected: plainDecimal(driving?.kgCollected),
   hours: plainDecimal(driving?.hours),
+  km: plainDecimal(driving?.km),
 });
 
 /** The fields show minutes: an untouched time keeps its seconds. */
@@ -85,6 +87,7 @@ const fieldsOf = (values: DrivingValues, driving: Driving | undefined) => ({
   startedAt: startOf(values, driving),
   kgCollected: values.kgCollected || null,
   hours: values.hours || null,
+  km: values.km || null,
 });
 
 const useDrivingErrors = () => {
@@ -102,6 +105,7 @@ const useDrivingErrors = () => {
     time: timeIn(values.time) === null ? t('drivings.timeWrong') : undefined,
     kgCollected: wrongWeight(values.kgCollected, false),
     hours: hoursPattern.test(values.hours) ? undefined : t('drivings.hoursWrong'),
+    km: kmPattern.test(values.km) ? undefined : t('drivings.kmWrong'),
   });
 };
 

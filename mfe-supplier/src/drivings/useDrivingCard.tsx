@@ -25,6 +25,7 @@ export const useDrivingCard = () => {
     ),
     facts: [
       formatDateTime(driving.startedAt),
+      driving.stops.length > 1 && t('drivings.stops.title', { count: driving.stops.length }),
       driving.vehicleName,
       driving.driver,
       driving.kgCollected && formatWeight(driving.kgCollected),

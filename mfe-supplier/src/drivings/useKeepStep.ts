@@ -17,7 +17,8 @@ const calls = { unload: unloadDriving, close: closeDriving, cancel: cancelDrivin
 interface StepBody {
   readonly version: number;
   readonly kgCollected?: string | null;
-  readonly hours?: string | null;
+  readonly hours?: string | null | undefined;
+  readonly km?: string | null | undefined;
 }
 
 /** The texts of a step that waits for a connection: its trip, and all typed values. */
@@ -28,12 +29,14 @@ export const useKeepStep = (driving: Driving) => {
   );
   const figures: readonly WaitingField[] = [
     { name: 'kgCollected', label: t('drivings.fields.weight'), kind: 'weight' },
+    { name: 'km', label: t('drivings.fields.km'), kind: 'text' },
     { name: 'hours', label: t('drivings.fields.hours'), kind: 'text' },
   ];
   return (step: RoadStep, body: StepBody): EntryPlan => {
-    const { version, kgCollected, hours } = body;
+    const { version, kgCollected, hours, km } = body;
     const typed = [
       kgCollected && formatWeight(kgCollected),
+      km && formatQuantity(km, 'km'),
       hours && t('drivings.hoursText', { hours: formatQuantity(hours) }),
     ];
     const status: WaitingField = {

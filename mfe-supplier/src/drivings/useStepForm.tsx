@@ -63,7 +63,9 @@ export const useStepForm = <
   return useCallForm<B, Driving, StepResult, K, Own>({
     ...options,
     row: driving,
-    allows: ({ allowedActions }) => allowedActions.includes(step),
+    // A trip that somebody else has unloaded meanwhile would be unloaded twice.
+    allows: ({ allowedActions, status }) =>
+      allowedActions.includes(step) && (step !== 'unload' || status === driving.status),
     news: (now, over) => (over ? <Over driving={now} /> : undefined),
     done: (answer) => {
       show(answer, done);

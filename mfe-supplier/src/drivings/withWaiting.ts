@@ -19,18 +19,20 @@ const stepOf: Readonly<Record<string, RoadStep>> = {
   [cancelDriving.id]: 'cancel',
 };
 
-type StepValues = Partial<Pick<Driving, 'kgCollected' | 'hours'>>;
+type StepValues = Partial<Pick<Driving, 'kgCollected' | 'hours' | 'km'>>;
 
 function after(driving: Driving, { call, body }: WaitingEntry): Driving {
   const step = stepOf[call.id];
   if (!step) return driving;
-  const { kgCollected, hours } = body as StepValues;
+  const { kgCollected, hours, km } = body as StepValues;
   const { to } = drivingActions[step];
   const next = allowedDrivingActions(to);
   return {
     ...driving,
     status: to,
-    ...(kgCollected ? { kgCollected } : {}),
+    // A further load adds to the earlier ones, which the server knows.
+    ...(kgCollected && driving.unloadings.length === 0 ? { kgCollected } : {}),
+    ...(km ? { km } : {}),
     ...(hours ? { hours } : {}),
     // An edit would overtake the waiting steps.
     allowedActions: roadSteps.filter((each) => next.includes(each)),

@@ -1,5 +1,5 @@
 import type { SupplierAttention, SupplierTab } from '@fraktion/contract/orders';
-import { drivingsPath, supplierOrdersPath } from '@fraktion/contract/pages';
+import { drivingsPath, roundBoardPath, supplierOrdersPath } from '@fraktion/contract/pages';
 import { today } from '@fraktion/shared-ui';
 
 const listPath = (asked: Readonly<Record<string, string>>): string =>
@@ -38,6 +38,10 @@ export const openOrderPath = (id: string): string => listPath({ order: id });
 /** The form of a new trip that carries out the order. */
 export const newDrivingPath = (orderId: string): string =>
   `${drivingsPath}?${String(new URLSearchParams({ order: orderId }))}`;
+
+/** The board with the rounds of a day. */
+export const boardOfDayPath = (day: string): string =>
+  `${roundBoardPath}?${String(new URLSearchParams({ day }))}`;
 
 /** The list of trips with one of them open beside it. */
 export const openDrivingPath = (id: string): string =>

@@ -18,6 +18,7 @@ import type { TodayStop } from './roundOfToday.ts';
 import { StopDialog } from './StopDialog.tsx';
 import { bigTarget } from './sunlight.ts';
 import { TodayList } from './TodayList.tsx';
+import { TripSteps } from './TripSteps.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useReorder } from './useReorder.ts';
 import type { SentStep } from './useSendStep.ts';
@@ -107,6 +108,7 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
           {t('today.nearest')}
         </Button>
       ) : null}
+      <TripSteps stops={stops} />
       <DoneStops stops={stops.filter(({ done }) => done)} />
       <UndoBar {...{ step, onUndone, onOver }} />
       {about && open === 'arrived' ? <StopDialog key={about.at.order.id} {...about} /> : null}

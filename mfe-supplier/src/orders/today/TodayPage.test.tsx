@@ -56,6 +56,7 @@ const round: Round = {
   vehicleNumber: 'AB 12 345',
   stops: [stopFor(1, { status: 'Collected' }), stopFor(2), stopFor(3)],
   load,
+  trip: null,
 };
 const collected = `POST /suppliers/orders/${round.stops[1]!.order.id}/collected`;
 const futile = `POST /suppliers/orders/${round.stops[1]!.order.id}/futile`;

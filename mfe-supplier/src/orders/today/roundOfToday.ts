@@ -11,7 +11,7 @@ export const todayQuery = () => queryFor(getToday);
 export interface TodayStop {
   readonly stop: Stop;
   readonly order: Order;
-  readonly round: Pick<Round, 'day' | 'vehicleId' | 'vehicleName'>;
+  readonly round: Pick<Round, 'day' | 'vehicleId' | 'vehicleName' | 'trip'>;
   /** Nothing is left to do here today. */
   readonly done: boolean;
 }

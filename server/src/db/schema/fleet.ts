@@ -43,8 +43,31 @@ export interface DrivingTable {
   hours: Decimal | null;
   order_id: string | null;
   order_number: number | null;
+  km: Generated<Decimal | null>;
+  round_day: Generated<string | null>;
+  driver_ids: Generated<string[]>;
   created_at: Instant;
   version: Generated<number>;
+}
+
+export interface DrivingStopTable {
+  account_id: string;
+  id: Generated<string>;
+  driving_id: string;
+  order_id: string;
+  order_number: number | null;
+  position: number;
+  at: Instant;
+  futile: Generated<boolean>;
+}
+
+export interface DrivingUnloadingTable {
+  account_id: string;
+  id: string;
+  driving_id: string;
+  at: Instant;
+  place: string;
+  kg: Decimal | null;
 }
 
 export interface DrivingSetAsideTable {
@@ -61,6 +84,8 @@ export interface DrivingSetAsideTable {
 export interface FleetTables {
   transport_vehicle: TransportVehicleTable;
   driving: DrivingTable;
+  driving_stop: DrivingStopTable;
+  driving_unloading: DrivingUnloadingTable;
   driving_set_aside: DrivingSetAsideTable;
   driving_setting: {
     account_id: string;

@@ -164,6 +164,7 @@ export interface RoundSettingTable {
   service_minutes: number;
   km_per_hour: number;
   tell_next: boolean;
+  planner_id: Generated<string | null>;
   version: Generated<number>;
 }
 

@@ -159,6 +159,7 @@ const table: Readonly<Record<string, Calls>> = {
     wasteHandlingSimulations: 'create patch',
   },
   '. . . . x x x x': {
+    drivings: 'closeRound unloadRound',
     rounds: 'nearest reorder today',
     supplierCustomers: 'list',
     supplierOrders:
@@ -203,6 +204,7 @@ const table: Readonly<Record<string, Calls>> = {
 
 /** Of the calls above that a supplier may make: those that are open to its drivers, too. */
 const open: Calls = {
+  drivings: 'closeRound unloadRound',
   orderMessages: 'list read send unread',
   rounds: 'nearest reorder today',
   supplierOrders: 'addWeight arrive collected emptied files futile one setOut',

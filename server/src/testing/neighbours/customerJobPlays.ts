@@ -52,6 +52,14 @@ export const customerJobPlays = {
     ),
     payload: (stage) => ({ accountId: account(stage), orderId: stage.id, userId: stage.id }),
   },
+  'rounds.plan': {
+    before: run(`update round_setting set planner_id = null`),
+    payload: (stage) => ({ accountId: account(stage) }),
+  },
+  'rounds.planDue': {
+    before: run(`update round_setting set planner_id = null`),
+    payload: () => ({}),
+  },
   'rounds.follow': {
     before: run(
       `update orders set status = 'Accepted', futile_open = false, on_its_way_at = null,

@@ -59,7 +59,7 @@ export async function readDrivingSources(
 ): Promise<FigureSource[]> {
   const way = sql.raw(page.way);
   const { rows } = await sql<FigureSource>`
-    select 'driving' as kind, d.driving_id as id, d.day as date, d.origin || ' → ' || d.destination as text,
+    select 'driving' as kind, d.stop_id as id, d.day as date, d.origin || ' → ' || d.destination as text,
       d.infocard_id as "infocardId", d.infocard_name as "infocardName", d.location_name as "locationName",
       d.waste_category as "wasteCategory", d.ewc_code as "ewcCode", null as category, null::json as invoice,
       json_build_object('id', d.order_id, 'number', d.order_number) as "order",
@@ -69,7 +69,7 @@ export async function readDrivingSources(
       json_build_object('number', d.number, 'type', d.type, 'vehicleName', d.vehicle_name, 'hours', d.hours::text,
         'earlier', ${earlier}) as driving
     ${chosen(actor, asked)} and ${page.isLeft}
-    order by d.started_at ${way}, d.driving_id
+    order by d.started_at ${way}, d.stop_id
     limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`.execute(tx);
   return rows;
 }

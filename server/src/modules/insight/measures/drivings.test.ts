@@ -138,6 +138,65 @@ test('REP-02 REP-06 trips of the own orders: load, hours and price of one locati
   assert.ok(!JSON.stringify(data).includes('"Bo"'), 'the driver is not named');
 });
 
+test('REP-02 SUP-06 the price, the hours and the weight of a trip are divided over its stops exactly, each location has its part', async () => {
+  const orders = [await chain.ordered(), await chain.ordered(), await chain.ordered()];
+  const trip = await drive(orders[0]!.id, {
+    origin: 'Havnen',
+    // Prices of the other tests name its vehicle, and the place by its name.
+    vehicleId: null,
+    startedAt: '2026-08-10T08:00:00.000Z',
+    kgCollected: '1000',
+    hours: '1',
+  });
+  for (const [index, order] of orders.slice(1).entries())
+    await t.db
+      .insertInto('driving_stop')
+      .values({
+        account_id: chain.supplier.id,
+        driving_id: trip.id,
+        order_id: order.id,
+        order_number: order.number,
+        position: index + 2,
+        at: '2026-08-10T09:00:00.000Z',
+      })
+      .execute();
+  await t.db
+    .insertInto('transport_price')
+    .values({
+      account_id: chain.customer.id,
+      id: randomUUID(),
+      collector_id: chain.collector.id,
+      from_place: 'Havnen',
+      to_place: 'Genbrugscentret',
+      unit: 'trip',
+      price: '100',
+      currency: 'DKK',
+      valid_from: '2026-07-01',
+      valid_to: null,
+    })
+    .execute();
+  const august = { fromDate: '2026-08-01', toDate: '2026-08-31' };
+  const { drivingCost, drivenKg, drivenHours } = named(await ask(chain.admin, august));
+  assert.deepEqual([drivingCost, drivenKg, drivenHours], ['100.0000', '1000.000', '1.000']);
+  const read = (query: object = {}) =>
+    chain.admin(listFigureSources, {
+      query: { measure: 'drivingCost', ...august, sort: 'date:asc', ...query },
+    });
+  const { data } = await read();
+  assert.deepEqual(
+    data.map(({ amount, kg }) => `${amount} ${kg}`).toSorted(),
+    ['33.3333 333.333', '33.3333 333.333', '33.3334 333.334'],
+    'the parts add up to the price and the weight',
+  );
+  const { data: first } = await read({ pageSize: 1 });
+  const { data: rest } = await read({ after: first[0]!.id });
+  assert.deepEqual(
+    [...first, ...rest].map(({ id }) => id),
+    data.map(({ id }) => id),
+    'a stop is read once',
+  );
+});
+
 test('REP-02 a trip that may repeat an earlier one is counted with its evidence, until the supplier explains it', async () => {
   const at = (minute: number) => ({
     origin: 'Kajen',

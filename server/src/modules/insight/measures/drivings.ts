@@ -16,11 +16,14 @@ export const isDriven = (
 
 /**
  * The cost of a trip by the account's transport prices: of the supplier, on that day, between the two places. A price for the
- * vehicle's type comes before one for all, a later one before an earlier one. A price per hour needs the trip's hours.
+ * vehicle's type comes before one for all, a later one before an earlier one. A price per hour needs the trip's hours. Each stop of
+ * a trip has an equal part of the price, the difference of two rounded sums: the parts of all stops add up to it.
  */
 export const priced = (accountId: string): RawBuilder<unknown> => sql`
-  select round(case p.unit when 'trip' then p.price else p.price * d.hours end, 4) as cost, p.currency
+  select round(whole.price * (d.stops_before + 1) / d.stops, 4) - round(whole.price * d.stops_before / d.stops, 4) as cost,
+    p.currency
   from transport_price p
+  cross join lateral (select case p.unit when 'trip' then p.price else p.price * d.trip_hours end as price) whole
   where p.account_id = ${accountId} and p.archived_at is null and p.collector_id = d.collector_id
     and p.valid_from <= d.day and (p.valid_to is null or p.valid_to >= d.day)
     and (p.vehicle_type is null or p.vehicle_type = d.vehicle_type)
@@ -28,5 +31,5 @@ export const priced = (accountId: string): RawBuilder<unknown> => sql`
       place_key(d.origin), place_key(d.location_name), place_key(d.location_address), place_key(d.location_city))
     and place_key(p.to_place) in (
       place_key(d.destination), place_key(d.driven_to), place_key(d.receiving_facility))
-    and (p.unit = 'trip' or (p.unit = 'hour' and d.hours is not null))
+    and (p.unit = 'trip' or (p.unit = 'hour' and d.trip_hours is not null))
   order by p.vehicle_type is null, p.valid_from desc, p.unit desc, p.id limit 1`;

@@ -27,7 +27,7 @@ export async function placeOf(tx: Tx, { accountId }: Actor, id: string): Promise
     select at::text, id from (
       select id, ${postedAt} as at from posting p where account_id = ${accountId} and id = ${id}
       union all select id, collected_at from orders where account_id = ${accountId} and id = ${id}
-      union all select driving_id, started_at from driving_fact where account_id = ${accountId} and driving_id = ${id}
+      union all select stop_id, started_at from driving_fact where account_id = ${accountId} and stop_id = ${id}
     ) found where at is not null`.execute(tx);
   if (!rows[0]) throw invalid('after', 'Invalid');
   return rows[0];

@@ -117,7 +117,7 @@ export async function listSources(
   const rows = await (ofDrivings
     ? readDrivingSources(tx, actor, asked, {
         way: wayOf(query),
-        isLeft: isBehind(query, after, sql`d.started_at`, sql`d.driving_id`),
+        isLeft: isBehind(query, after, sql`d.started_at`, sql`d.stop_id`),
         limit: pageSize,
         offset: skipped,
       })

@@ -21,7 +21,8 @@ import { readDriving } from './drivingRows.ts';
 
 type Body<C extends Call & { body: object }> = CallRequest<C>['body'];
 
-const columnsOf = (fields: Omit<Body<typeof updateCall>, 'version'>) => ({
+const columnsOf = ({ km, ...fields }: Omit<Body<typeof updateCall>, 'version'>) => ({
+  ...(km === undefined ? {} : { km }),
   type: fields.type,
   vehicle_id: fields.vehicleId,
   driver: fields.driver,
@@ -87,7 +88,8 @@ async function orderThatCame(tx: Tx, accountId: string, orderId: string) {
 
 interface Change {
   readonly id: string;
-  readonly version: number;
+  /** Null if nobody has read one, such as a phone that knows only the round. */
+  readonly version: number | null;
   readonly action: DrivingAction;
   readonly set?: UpdateObject<Schema, 'driving'>;
 }
@@ -112,14 +114,46 @@ export async function changeDriving(
   return read();
 }
 
-export const updateDriving = (
+/** The weight of a trip is that of its unloadings: of one it can be corrected here, of several it stays their sum. */
+async function correctUnloading(
+  tx: Tx,
+  accountId: string,
+  { id, unloadings }: Driving,
+  kg: string | null,
+): Promise<void> {
+  if (unloadings.length > 1) {
+    const { rows } = await sql<{ same: boolean }>`
+      select sum(kg) is not distinct from ${kg}::numeric as same from driving_unloading
+      where account_id = ${accountId} and driving_id = ${id}`.execute(tx);
+    if (!rows[0]?.same)
+      throw new Refusal('Generic.Invalid', { fields: { kgCollected: 'Invalid' } });
+    return;
+  }
+  await tx
+    .updateTable('driving_unloading')
+    .set({ kg })
+    .where('account_id', '=', accountId)
+    .where('driving_id', '=', id)
+    .execute();
+}
+
+export async function updateDriving(
   tx: Tx,
   accountId: string,
   id: string,
   { version, ...fields }: Body<typeof updateCall>,
-): Promise<Driving> =>
-  changeDriving(tx, accountId, { id, version, action: 'edit', set: columnsOf(fields) });
+): Promise<Driving> {
+  const changed = await changeDriving(tx, accountId, {
+    id,
+    version,
+    action: 'edit',
+    set: columnsOf(fields),
+  });
+  if (changed.unloadings.length === 0) return changed;
+  await correctUnloading(tx, accountId, changed, fields.kgCollected);
+  return mustRead(tx, accountId, id);
+}
 
 /** Values that are not sent stay unchanged. */
-export const orAsBefore = (column: 'kg_collected' | 'hours', value: string | null) =>
-  value === null ? {} : { [column]: sql`${value}` };
+export const orAsBefore = (column: 'km' | 'hours', value: string | null | undefined) =>
+  value === null || value === undefined ? {} : { [column]: sql`${value}` };

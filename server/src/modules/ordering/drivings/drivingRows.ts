@@ -34,6 +34,23 @@ const evidence: RawBuilder<Evidence> = sql<Evidence>`coalesce((
     'minutesApart', round(abs(extract(epoch from other.started_at - driving.started_at)) / 60)::int
   ) order by other.started_at, other.id) from ${near}), '[]')`;
 
+const instantOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const stops: RawBuilder<Driving['stops']> = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', part.id, 'orderId', part.order_id, 'orderNumber', part.order_number,
+    'customerName', o.customer_name, 'locationName', o.location_name, 'locationAddress', o.location_address,
+    'at', ${instantOf('part.at')}, 'futile', part.futile,
+    'kg', part.kg::text, 'km', part.km::text, 'hours', part.hours::text
+  ) order by part.position, part.id)
+  from driving_shares(driving.account_id, driving.id) part left join orders o on o.id = part.order_id), '[]')`;
+
+const unloadings: RawBuilder<Driving['unloadings']> = sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'at', ${instantOf('u.at')}, 'place', u.place, 'kg', u.kg::text)
+    order by u.at, u.id)
+  from driving_unloading u where u.account_id = driving.account_id and u.driving_id = driving.id), '[]')`;
+
 /** An account's trips in the contract's form. */
 export const drivingRows = (tx: Tx, accountId: string) =>
   tx
@@ -58,11 +75,18 @@ export const drivingRows = (tx: Tx, accountId: string) =>
       'driving.started_at as startedAt',
       'driving.kg_collected as kgCollected',
       'driving.hours',
+      'driving.km',
+      'driving.round_day as roundDay',
       'driving.order_id as orderId',
       'driving.order_number as orderNumber',
       'driving.version',
     ])
-    .select([evidence.as('possibleDoubleDrivings'), setAside.as('doublesSetAside')])
+    .select([
+      evidence.as('possibleDoubleDrivings'),
+      setAside.as('doublesSetAside'),
+      stops.as('stops'),
+      unloadings.as('unloadings'),
+    ])
     .where('driving.account_id', '=', accountId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof drivingRows>['executeTakeFirstOrThrow']>>;

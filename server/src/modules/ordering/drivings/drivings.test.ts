@@ -89,7 +89,7 @@ test('SUP-06 a trip is started, unloaded, closed; actions that its status does n
     [closed.data.status, closed.data.hours, closed.data.kgCollected, closed.data.allowedActions],
     ['Closed', '1.125', '4120.500', []],
   );
-  assert.deepEqual(drivingStatuses.flatMap((status) => allowedDrivingActions(status)).length, 5);
+  assert.deepEqual(drivingStatuses.flatMap((status) => allowedDrivingActions(status)).length, 6);
 });
 
 test('SUP-06 ORD-12 a step on the road that is sent again with its key, because its answer was lost, is taken once', async () => {

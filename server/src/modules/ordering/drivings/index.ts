@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   cancelDriving,
   closeDriving,
+  closeRound as closeRoundCall,
   createDriving as createCall,
   getDriving,
   getDrivingSettings,
@@ -8,6 +11,7 @@ import {
   putDrivingSettings,
   setDrivingDoubleAside,
   unloadDriving,
+  unloadRound as unloadRoundCall,
   updateDriving as updateCall,
 } from '@fraktion/contract';
 
@@ -17,10 +21,13 @@ import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import { changeDriving, createDriving, orAsBefore, updateDriving } from './changeDriving.ts';
 import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
+import { closeRound, unloadRound } from './roundTrips.ts';
+import { unloadTrip } from './unload.ts';
 import { putSettings, readSettings } from './drivingSettings.ts';
 import { setDoubleAside } from './setDoubleAside.ts';
 
 /** A supplier's trips, and the warnings about trips recorded twice. */
+export { readTripsOfRounds } from './roundTrips.ts';
 export { giveDrivingWeight, takeDrivingWeight } from './stationWeight.ts';
 function registerDrivings({ routes }: Services): void {
   routes.handle(listDrivings, async ({ tx, actor, query }) => {
@@ -68,22 +75,24 @@ function registerDrivings({ routes }: Services): void {
   routes.handle(updateCall, ({ actor, tx, params, body }) =>
     updateDriving(tx, actor.accountId, params.id, body),
   );
-  routes.handle(unloadDriving, ({ actor, tx, params: { id }, body: { version, kgCollected } }) =>
-    changeDriving(tx, actor.accountId, {
-      id,
-      version,
-      action: 'unload',
-      set: orAsBefore('kg_collected', kgCollected),
-    }),
+  routes.handle(unloadDriving, ({ actor, tx, params, body: { version, kgCollected, place } }) =>
+    unloadTrip(
+      tx,
+      actor.accountId,
+      { id: params.id, version },
+      { id: randomUUID(), kg: kgCollected, place },
+    ),
   );
-  routes.handle(closeDriving, ({ actor, tx, params: { id }, body: { version, hours } }) =>
+  routes.handle(closeDriving, ({ actor, tx, params: { id }, body: { version, hours, km } }) =>
     changeDriving(tx, actor.accountId, {
       id,
       version,
       action: 'close',
-      set: orAsBefore('hours', hours),
+      set: { ...orAsBefore('hours', hours), ...orAsBefore('km', km) },
     }),
   );
+  routes.handle(unloadRoundCall, ({ actor, tx, body }) => unloadRound(tx, actor, body));
+  routes.handle(closeRoundCall, ({ actor, tx, body }) => closeRound(tx, actor, body));
   routes.handle(cancelDriving, ({ actor, tx, params: { id }, body: { version } }) =>
     changeDriving(tx, actor.accountId, { id, version, action: 'cancel' }),
   );

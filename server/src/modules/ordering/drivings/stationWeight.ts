@@ -16,13 +16,26 @@ const rowOf = (tx: Tx, { accountId, drivingId }: DrivingWeight) =>
     .where('id', '=', drivingId)
     .where('status', 'in', drivingActions.edit.from);
 
+/** The unloading of a trip that has unloaded once. */
+const onlyUnloading = (tx: Tx, { accountId, drivingId }: DrivingWeight) =>
+  tx
+    .updateTable('driving_unloading')
+    .where('account_id', '=', accountId)
+    .where('driving_id', '=', drivingId)
+    .where(sql<boolean>`exists (select from driving d where d.account_id = driving_unloading.account_id
+      and d.id = driving_unloading.driving_id and d.status <> 'Closed')`)
+    .where(sql<boolean>`not exists (select from driving_unloading u where u.account_id = driving_unloading.account_id
+      and u.driving_id = driving_unloading.driving_id and u.id <> driving_unloading.id)`);
+
 /** Gives a trip that is not closed the weight of a station, if it has none. */
 export async function giveDrivingWeight(tx: Tx, weighed: DrivingWeight): Promise<boolean> {
   const { numUpdatedRows } = await rowOf(tx, weighed)
     .where('kg_collected', 'is', null)
     .set({ kg_collected: weighed.kg, version: sql<number>`version + 1` })
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await onlyUnloading(tx, weighed).where('kg', 'is', null).set({ kg: weighed.kg }).execute();
+  return true;
 }
 
 /** Removes the weight, if it is still the stored one and the trip is not closed. */
@@ -31,4 +44,5 @@ export async function takeDrivingWeight(tx: Tx, weighed: DrivingWeight): Promise
     .where('kg_collected', '=', weighed.kg)
     .set({ kg_collected: null, version: sql<number>`version + 1` })
     .execute();
+  await onlyUnloading(tx, weighed).where('kg', '=', weighed.kg).set({ kg: null }).execute();
 }

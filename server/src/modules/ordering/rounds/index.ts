@@ -24,6 +24,7 @@ import { roundNotices } from './letters/index.ts';
 import { notifyingDrivers } from './notifyDrivers.ts';
 import { createFollowRound } from './followRound.ts';
 import { readPeople } from './people.ts';
+import { createPlanItself, findSelfPlanning } from './planItself.ts';
 import { readRounds } from './roundReads.ts';
 import { reorderRound, sequenceRound } from './sequence.ts';
 import { putRoundSettings, readRoundSettings } from './roundSettings.ts';
@@ -71,7 +72,7 @@ function registerRounds({ routes }: Services): void {
   );
 
   routes.handle(getRoundSettings, ({ actor, tx }) => readRoundSettings(tx, actor.accountId));
-  routes.handle(putCall, ({ actor, tx, body }) => putRoundSettings(tx, actor.accountId, body));
+  routes.handle(putCall, ({ actor, tx, body }) => putRoundSettings(tx, actor, body));
   routes.handle(assignCall, ({ actor, tx, body }) =>
     notifyingDrivers(
       tx,
@@ -93,6 +94,10 @@ declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
     /** A stop is done: tells the next customer of its round, and the pages of those that follow. */
     'rounds.follow': { orderId: string };
+    /** Finds the accounts whose accepted orders are planned by rule. */
+    'rounds.planDue': Record<string, never>;
+    /** Plans the accepted orders of an account by rule. */
+    'rounds.plan': { accountId: string };
   }
 }
 
@@ -109,6 +114,28 @@ export const rounds = defineModule({
         nb: 'Varsle de neste kundene på en rute',
       },
       task: ({ db }) => createFollowRound({ db }),
+    },
+    'rounds.planDue': {
+      words: {
+        en: 'Find rounds that plan themselves',
+        da: 'Find ruter, der planlægges automatisk',
+        sv: 'Hitta rutter som planeras automatiskt',
+        nb: 'Finn ruter som planlegges automatisk',
+      },
+      schedule: '*/20 * * * *',
+      task:
+        ({ db }) =>
+        () =>
+          findSelfPlanning(db),
+    },
+    'rounds.plan': {
+      words: {
+        en: 'Plan accepted orders by rule',
+        da: 'Planlæg accepterede bestillinger efter regler',
+        sv: 'Planera accepterade beställningar efter regler',
+        nb: 'Planlegg godtatte bestillinger etter regler',
+      },
+      task: ({ db }) => createPlanItself({ db }),
     },
   },
 });

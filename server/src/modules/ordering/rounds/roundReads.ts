@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { orderRows, presentOrder } from '../orders/index.ts';
+import { readTripsOfRounds } from '../drivings/index.ts';
 import { isCarried } from './carried.ts';
 import { readNames } from './people.ts';
 import { noPlace, readPlaces } from './places.ts';
@@ -22,7 +23,7 @@ export interface WantedRounds {
 }
 
 /** The size of the container, and its weight or that of its last collections by the same account. */
-const sizeOf = (accountId: string) => sql<{ m3: string | null; kg: string | null }>`(
+export const sizeOf = (accountId: string) => sql<{ m3: string | null; kg: string | null }>`(
   select case orders.size_unit when 'Cubic' then orders.size
       when 'Litre' then round(orders.size / 1000, 3) end as m3,
     coalesce(orders.kg_collected, (select round(avg(last.kg_collected), 3) from (
@@ -101,6 +102,7 @@ export async function readRounds(
     tx,
     rows.map(({ id }) => id),
   );
+  const trips = await readTripsOfRounds(tx, actor.accountId, wanted);
   const byRound = new Map<string, RoundRow[]>();
   for (const row of rows) {
     const key = `${row.plannedDate} ${row.vehicleId}`;
@@ -129,6 +131,7 @@ export async function readRounds(
       vehicleNumber: first.vehicleNumber,
       stops: members.map(stopOf),
       load: loadOf(first, { kg: first.roundKg, m3: first.roundM3, stops: members.length }),
+      trip: trips.get(`${first.plannedDate} ${first.vehicleId}`) ?? null,
     };
   });
 }

@@ -1,7 +1,16 @@
-import { defaultRoundSettings, type RoundSettings } from '@fraktion/contract';
+import {
+  type CallRequest,
+  defaultRoundSettings,
+  type putRoundSettings as putCall,
+  type RoundSettings,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { insertUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
+
+type Body = CallRequest<typeof putCall>['body'];
 
 /** The account's settings; the defaults have version zero. */
 export async function readRoundSettings(tx: Tx, accountId: string): Promise<RoundSettings> {
@@ -12,6 +21,7 @@ export async function readRoundSettings(tx: Tx, accountId: string): Promise<Roun
       'service_minutes as serviceMinutes',
       'km_per_hour as kmPerHour',
       'tell_next as tellNext',
+      sql<boolean>`planner_id is not null`.as('plansItself'),
       'version',
     ])
     .where('account_id', '=', accountId)
@@ -21,8 +31,8 @@ export async function readRoundSettings(tx: Tx, accountId: string): Promise<Roun
 
 export async function putRoundSettings(
   tx: Tx,
-  accountId: string,
-  { version, startsAt, serviceMinutes, kmPerHour, tellNext }: RoundSettings,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  { version, startsAt, serviceMinutes, kmPerHour, tellNext, plansItself }: Body,
 ): Promise<RoundSettings> {
   const read = () => readRoundSettings(tx, accountId);
   const set = {
@@ -30,6 +40,7 @@ export async function putRoundSettings(
     service_minutes: serviceMinutes,
     km_per_hour: kmPerHour,
     tell_next: tellNext,
+    ...(plansItself === undefined ? {} : { planner_id: plansItself ? userId : null }),
   };
   if (version === 0) {
     const insertion = tx

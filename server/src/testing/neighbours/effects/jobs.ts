@@ -25,6 +25,8 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'orderMessages.notify':
     'notification +1; sends notification; jobs notifications.push, orderMessages.mail',
   'rounds.follow': '',
+  'rounds.plan': '',
+  'rounds.planDue': '',
   'notifications.push': 'jobs 2 notifications.pushTo',
   'notifications.pushTo': '',
   'notifications.mail': 'mail +1; notification ~this; jobs mail.send',

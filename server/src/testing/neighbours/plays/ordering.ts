@@ -67,10 +67,19 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
   'contactTenders.list': { before: contact, ...withSecret },
   'contactTenders.one': { before: contact, ...withSecret },
   'drivings.close': { before: set('driving', { status: 'Unloaded' }) },
+  'drivings.closeRound': {
+    before: set('driving', { status: 'Unloaded', round_day: roundDay }),
+    body: () => ({ day: roundDay }),
+  },
   'drivings.create': { body: () => ({ id: randomUUID() }) },
   'drivings.setAside': {
     before: clear('driving_set_aside', () => sql`true`),
     body: ({ world }) => ({ drivingIds: [world.idOf('driving', "supplier's status Unloaded")] }),
+  },
+  'drivings.unload': { before: set('driving', { status: 'Ongoing' }) },
+  'drivings.unloadRound': {
+    before: set('driving', { status: 'Ongoing', round_day: roundDay }),
+    body: () => ({ day: roundDay, id: randomUUID() }),
   },
   'orderLinks.accept': { before: orderLink, body: () => ({ secret, plannedDate: null }) },
   'orderLinks.act': {

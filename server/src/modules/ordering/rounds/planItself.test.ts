@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  acceptOrder,
+  createOrder,
+  createTransportVehicle,
+  getRoundSettings,
+  listRounds,
+  type OrderWithEvents,
+  putRoundSettings,
+  unassignOrders,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { newOrder } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { createPlanItself, planByRule, type OpenStop } from './planItself.ts';
+
+let t: TestApp;
+let chain: Chain;
+let days: readonly string[];
+before(async () => {
+  t = await startTestApp();
+  chain = await buildChain(t);
+  const { rows } = await sql<{ day: string }>`
+    select ((now() at time zone 'Europe/Copenhagen')::date + n)::text as day from generate_series(0, 9) n`.execute(
+    t.db,
+  );
+  days = rows.map(({ day }) => day);
+});
+after(() => t.stop());
+
+const vehicle = async (nickName: string, capacityStops: number | null = null): Promise<string> => {
+  const id = randomUUID();
+  const body = {
+    id,
+    nickName,
+    vehicleNumber: nickName,
+    defaultDrivers: [],
+    transportCo2: null,
+    onSpotPickupCo2: null,
+    capacityStops,
+  };
+  assert.equal((await chain.driver(createTransportVehicle, { body })).status, 200);
+  return id;
+};
+const card = async () => {
+  const location = await buildLocation(t.db, chain.customer.id, { city: 'Ribe' });
+  const { id } = await buildInfocard(t.db, chain.customer.id, {
+    location_id: location.id,
+    collector_id: chain.collector.id,
+  });
+  return id;
+};
+const accepted = async (cardId: string, plannedDate: string | null): Promise<OrderWithEvents> => {
+  const { data } = await chain.admin(createOrder, { body: newOrder(cardId) });
+  const body = { version: data.version, plannedDate };
+  return (await chain.driver(acceptOrder, { params: { id: data.id }, body })).data;
+};
+const turn = async (plansItself: boolean) => {
+  const { data } = await chain.driver(getRoundSettings);
+  return (await chain.driver(putRoundSettings, { body: { ...data, plansItself } })).data;
+};
+const plan = () => createPlanItself({ db: t.db })({ accountId: chain.supplier.id });
+const vehicleOf = async ({ id }: OrderWithEvents): Promise<string | undefined> => {
+  const { data } = await chain.driver(listRounds, { query: { from: days[0]!, to: days[9]! } });
+  return data.rounds.find(({ stops }) => stops.some(({ order }) => order.id === id))?.vehicleId;
+};
+
+test('SUP-14 accepted orders of the week plan themselves if the supplier wants it: the vehicle that came last, and nothing that a person has planned', async () => {
+  const [bertha, bent] = [await vehicle('Bertha'), await vehicle('Bent')];
+  const cards = [await card(), await card(), await card()];
+  const former = await accepted(cards[1]!, days[0]!);
+  await sql`insert into order_assignment (account_id, order_id, vehicle_id, position)
+    values (${chain.supplier.id}, ${former.id}, ${bent}, 1)`.execute(t.db);
+  await sql`update orders set status = 'Approved', collected_at = now() - interval '7 days',
+    ordered_at = now() - interval '9 days' where id = ${former.id}`.execute(t.db);
+  const again = await accepted(cards[1]!, days[2]!);
+  const later = await accepted(cards[0]!, days[9]!);
+  const undated = await accepted(cards[2]!, null);
+  await sql`update orders set as_fast_as_possible = false, wanted_emptied_date = null where id = ${undated.id}`.execute(
+    t.db,
+  );
+  await plan();
+  assert.equal(await vehicleOf(again), undefined, 'nobody has turned it on');
+  assert.equal((await turn(true)).plansItself, true);
+  await plan();
+  assert.equal(await vehicleOf(again), bent);
+  assert.equal(await vehicleOf(later), undefined, 'more than a week away');
+  assert.equal(await vehicleOf(undated), undefined, 'neither customer nor carrier has named a day');
+
+  await chain.driver(unassignOrders, { body: { orderIds: [again.id] } });
+  const stranger = await buildChain(t);
+  await plan();
+  assert.equal(await vehicleOf(again), undefined, 'a person has taken it out');
+  assert.equal((await stranger.driver(getRoundSettings)).data.plansItself, false);
+  assert.ok(bertha);
+});
+
+test('SUP-14 an order that only has the day of its customer gets that day, and the customer sees it', async () => {
+  await turn(true);
+  const order = await accepted(await card(), null);
+  await sql`update orders set wanted_emptied_date = ${days[3]!}, as_fast_as_possible = false where id = ${order.id}`.execute(
+    t.db,
+  );
+  await plan();
+  const { rows } = await sql<{ day: string }>`
+    select planned_date::text as day from orders where id = ${order.id}`.execute(t.db);
+  assert.deepEqual([rows[0]?.day, (await vehicleOf(order)) !== undefined], [days[3], true]);
+  await turn(false);
+});
+
+test('SUP-14 a vehicle without room for its usual container leaves it to another', () => {
+  const stop = (id: string): OpenStop => ({
+    id,
+    place: null,
+    town: 'Ribe',
+    kg: 100,
+    m3: null,
+    fraction: null,
+    containerType: null,
+    urgent: false,
+    formerVehicle: 'small',
+  });
+  const truck = (id: string, capacityKg: number) => ({
+    id,
+    stops: [],
+    capacityKg,
+    capacityM3: null,
+    capacityStops: null,
+    fractions: [],
+    containerTypes: [],
+  });
+  const planned = planByRule([stop('a'), stop('b')], [truck('small', 150), truck('large', 1000)]);
+  assert.deepEqual([planned.get('small'), planned.get('large')], [['a'], ['b']]);
+});
