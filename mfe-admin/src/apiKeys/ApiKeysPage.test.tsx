@@ -156,9 +156,13 @@ test('AUT-07 AUT-04 an Admin with some locations reads why it issues no key', as
   await openPortal(<ApiKeysPage />, { [`GET ${keys}`]: listed() }, { allLocations: false });
   await screen.findByText(/^No keys yet/);
   for (const add of screen.getAllByRole('button', { name: 'New key' })) {
-    expect(add).toHaveAccessibleDescription('You need access to all locations for this.');
+    expect(add).toHaveAccessibleDescription(
+      'Only an administrator with access to all locations can do this.',
+    );
     await userEvent.click(add);
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText(/You need access to all locations for this/)).toBeVisible();
+  expect(
+    screen.getByText(/Only an administrator with access to all locations can do this/),
+  ).toBeVisible();
 });

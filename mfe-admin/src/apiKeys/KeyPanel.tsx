@@ -2,6 +2,7 @@ import { type ApiKey, keyNouns, revokeApiKey } from '@fraktion/contract/apiKeys'
 import { directoryScope } from '@fraktion/contract/scim';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Code,
   DescriptionList,
   formatDate,
@@ -58,7 +59,9 @@ export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
       }
     >
       {state === 'stopped' ? (
-        <Notice tone="warning">{t('apiKeys.stoppedText', { name: createdBy })}</Notice>
+        <Box mb="4">
+          <Notice tone="warning">{t('apiKeys.stoppedText', { name: createdBy })}</Notice>
+        </Box>
       ) : null}
       <DescriptionList
         items={[

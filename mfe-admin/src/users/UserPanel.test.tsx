@@ -175,7 +175,9 @@ test('AUT-04 an Admin with some locations cannot give all of them, and reads why
   );
   const all = await screen.findByRole('radio', { name: /^All locations/ });
   expect(all).toBeDisabled();
-  expect(screen.getByText('You need access to all locations for this.')).toBeVisible();
+  expect(
+    screen.getByText('Only an administrator with access to all locations can do this.'),
+  ).toBeVisible();
 });
 
 test('AUT-07 whoever limits an Admin reads that its keys and webhooks stop', async () => {

@@ -1,6 +1,14 @@
 import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
 import { useRowCall } from '@fraktion/shared-auth/query';
-import { Checkbox, Divider, Notice, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
+import {
+  Checkbox,
+  Divider,
+  Notice,
+  Stack,
+  Text,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useBeyondReach } from '../lib/beyondReach.ts';
@@ -49,6 +57,7 @@ export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanel
         webhook ? (
           <Stack gap="4" mb="4">
             {webhook.stoppedAt ? <Notice tone="warning">{t('webhooks.stoppedText')}</Notice> : null}
+            {beyond ? <Text tone="muted">{beyond}</Text> : null}
             <WebhookTools webhook={webhook} />
             <Deliveries webhookId={webhook.id} />
             <Divider />

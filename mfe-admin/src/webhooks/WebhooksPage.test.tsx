@@ -204,7 +204,9 @@ test('AUT-07 AUT-04 an Admin with some locations reads webhooks, and why it chan
   const panel = await screen.findByRole('dialog', { name: 'Webhook' });
   for (const name of ['Save', 'Send a test', 'Show secret', 'New secret']) {
     const button = within(panel).getByRole('button', { name });
-    expect(button).toHaveAccessibleDescription('You need access to all locations for this.');
+    expect(button).toHaveAccessibleDescription(
+      'Only an administrator with access to all locations can do this.',
+    );
     await userEvent.click(button);
   }
   expect(sent(`PUT ${mine}`)).toEqual([]);
