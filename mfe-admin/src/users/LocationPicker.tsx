@@ -40,6 +40,7 @@ export const LocationPicker = ({ value, onChange, error }: LocationPickerProps) 
       />
       <Box
         maxHeight="260px"
+        position="relative"
         overflowY="auto"
         border="1px solid"
         borderColor="border"

@@ -126,6 +126,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
         tabIndex={scrolls ? 0 : undefined}
         flex="1"
         minHeight="0"
+        position="relative"
         overflowY="auto"
         px="4"
         pb="4"

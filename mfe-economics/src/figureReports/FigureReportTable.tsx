@@ -133,7 +133,7 @@ export const FigureReportTable = ({
   const stopIn = (line: number) => (stop?.[0] === line ? stop[1] : undefined);
   const shared = { columns, compared, onOpen };
   return (
-    <Box role="region" aria-label={label} overflowX="auto" css={look}>
+    <Box role="region" aria-label={label} position="relative" overflowX="auto" css={look}>
       <table {...table}>
         <thead>
           <tr>

@@ -19,6 +19,7 @@ export const ComparedInvoices = ({ held, first }: ComparedInvoicesProps) => {
   return (
     <Box
       mt="1"
+      position="relative"
       overflowX="auto"
       css={{
         '& table': { borderCollapse: 'collapse', fontSize: 'caption' },

@@ -37,7 +37,7 @@ export const ImportResults = () => {
           </>
         }
       >
-        <Box as="ul" aria-live="polite" maxHeight="340px" overflowY="auto">
+        <Box as="ul" aria-live="polite" maxHeight="340px" position="relative" overflowY="auto">
           {shown.map((each) =>
             each.kind === 'upload' ? (
               <UploadRow key={each.id} upload={each.upload} />

@@ -147,6 +147,7 @@ const BoardPage = () => {
           flex={{ base: 'none', lg: '1' }}
           minWidth="0"
           // What is wider than the window moves in this frame: the page does not go sideways.
+          position="relative"
           overflowX="auto"
         >
           {failed && !rounds.data ? (

@@ -188,6 +188,7 @@ export const VehicleColumn = (props: ColumnProps) => {
         as="ol"
         {...oneStop}
         aria-label={t('board.stopsOf', { name: vehicle.nickName })}
+        position="relative"
         overflowY="auto"
         flex="1"
       >

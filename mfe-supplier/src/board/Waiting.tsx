@@ -160,7 +160,7 @@ export const Waiting = ({ address, list, items, shown, chosen, drag }: WaitingPr
         />
         <Filters {...{ address, items }} />
       </Stack>
-      <Box {...oneStop} overflowY="auto" minHeight="0" flex="1">
+      <Box {...oneStop} position="relative" overflowY="auto" minHeight="0" flex="1">
         {!data && error ? (
           <ErrorState
             title={t('board.waitingFailed')}

@@ -60,6 +60,7 @@ export const OrderFigures = () => {
       aria-label={t('home.waiting')}
       display="flex"
       gap={{ base: '2', md: '3' }}
+      position="relative"
       overflowX={{ base: 'auto', md: 'visible' }}
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       listStyleType="none"

@@ -19,6 +19,7 @@ export const DataTable = ({
     aria-label={label}
     // A wide table scrolls on a phone, also by keyboard.
     tabIndex={0}
+    position="relative"
     overflowX="auto"
     css={{
       '& table': {

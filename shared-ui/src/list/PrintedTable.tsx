@@ -32,6 +32,7 @@ export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTabl
     aria-label={label}
     // A wide table scrolls on a phone, also by keyboard.
     tabIndex={0}
+    position="relative"
     overflowX="auto"
     css={table}
     _print={{ overflow: 'visible' }}

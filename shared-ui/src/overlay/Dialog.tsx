@@ -116,7 +116,14 @@ export const Dialog = ({
               )}
             </Flex>
             {/* Room for the focus ring of the first field. */}
-            <Box px="5" pt="1" pb="var(--below)" overflowY="auto" css={{ '--below': 'spacing.5' }}>
+            <Box
+              px="5"
+              pt="1"
+              pb="var(--below)"
+              position="relative"
+              overflowY="auto"
+              css={{ '--below': 'spacing.5' }}
+            >
               {description ? (
                 <DialogDescription color="fg.muted" mb={children ? '4' : '0'}>
                   {description}

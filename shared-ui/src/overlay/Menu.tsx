@@ -83,6 +83,7 @@ export const Menu = ({ trigger, groups, placement = 'bottom-start', header }: Me
           minWidth="200px"
           maxWidth="320px"
           maxHeight="70vh"
+          position="relative"
           overflowY="auto"
           p="1"
         >

@@ -47,6 +47,7 @@ export const Popover = ({
             maxWidth="calc(100vw - 32px)"
             // In a low window it scrolls, because its content would lie outside the window.
             maxHeight="var(--available-height)"
+            position="relative"
             overflowY="auto"
             p="3"
           >

@@ -119,6 +119,7 @@ export const SidePanel = ({
               flex="1"
               // Content without fields and buttons can be scrolled by keyboard too.
               tabIndex={0}
+              position="relative"
               overflowY="auto"
               px="5"
               pt="4"

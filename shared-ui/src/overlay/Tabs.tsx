@@ -68,6 +68,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
         gap={{ base: '2', sm: '5' }}
         borderBottom="1px solid"
         borderColor="border"
+        position="relative"
         overflowX="auto"
         scrollbarWidth="none"
       >

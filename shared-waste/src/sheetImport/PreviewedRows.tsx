@@ -111,7 +111,15 @@ export const PreviewedRows = ({ counts, rows, read, sheet, words }: PreviewedRow
         tabs={tabs.map((tab) => ({
           ...tab,
           content: (
-            <Box as="ul" maxH="96" overflowY="auto" tabIndex={0} aria-label={tab.label} mt="2">
+            <Box
+              as="ul"
+              maxH="96"
+              position="relative"
+              overflowY="auto"
+              tabIndex={0}
+              aria-label={tab.label}
+              mt="2"
+            >
               {wanted.slice(0, drawn).map((row) => (
                 <Previewed key={row.row} row={row} name={nameOf(row)} {...{ sheet, words }} />
               ))}

@@ -38,7 +38,7 @@ function Report({ missing }: { readonly missing: readonly string[] }) {
     <Stack gap="2">
       <Text strong>Missing translations</Text>
       {missing.length === 0 ? <Text tone="muted">None so far on the pages opened</Text> : null}
-      <Stack as="ul" gap="1" maxHeight="300px" overflowY="auto">
+      <Stack as="ul" gap="1" maxHeight="300px" position="relative" overflowY="auto">
         {missing.map((entry) => (
           <Box as="li" key={entry} overflowWrap="anywhere">
             <Code>{entry}</Code>

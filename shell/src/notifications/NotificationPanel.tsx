@@ -50,7 +50,7 @@ export function NotificationPanel({
   return (
     <Box m="-3">
       <Head unread={unread > 0} />
-      <Box maxHeight="min(480px, 60vh)" overflowY="auto">
+      <Box maxHeight="min(480px, 60vh)" position="relative" overflowY="auto">
         {error && !data ? (
           <ErrorState
             title={t('notifications.failed')}

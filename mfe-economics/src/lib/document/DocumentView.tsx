@@ -45,6 +45,7 @@ const Scrolling = ({ height, children }: ScrollingProps) => {
       aria-label={t('document.label')}
       tabIndex={0}
       maxHeight={height}
+      position="relative"
       overflowY="auto"
       pe="1"
     >

@@ -94,6 +94,7 @@ export const SourceText = ({ invoiceId, height }: SourceTextProps) => {
         bg="bg.subtle"
         borderRadius="control"
         p="3"
+        position="relative"
         overflow="auto"
         maxHeight={height ?? '70vh'}
       >

@@ -12,6 +12,7 @@ export interface ColumnsProps {
 const column = {
   minWidth: '0',
   minHeight: '0',
+  position: 'relative',
   overflowY: 'auto',
   bg: 'bg.panel',
   border: '1px solid',

@@ -74,7 +74,17 @@ const InPlace = ({ lineId, title, onClose, footer, children }: EditorPaneProps) 
         </Heading>
         <IconButton icon={X} size="small" label={t('editor.close')} onClick={onClose} />
       </Row>
-      <Box ref={body} flex="1" minHeight="0" overflowY="auto" px="4" pt="3" pb="4" tabIndex={-1}>
+      <Box
+        ref={body}
+        flex="1"
+        minHeight="0"
+        position="relative"
+        overflowY="auto"
+        px="4"
+        pt="3"
+        pb="4"
+        tabIndex={-1}
+      >
         {children}
       </Box>
       {footer ? (

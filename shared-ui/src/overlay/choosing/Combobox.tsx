@@ -80,7 +80,7 @@ const Found = ({ choices, value, searching, typed }: FoundProps) => {
   return (
     <Portal>
       <ComboboxPositioner>
-        <ComboboxContent {...popup} maxHeight="320px" overflowY="auto" p="1">
+        <ComboboxContent {...popup} maxHeight="320px" position="relative" overflowY="auto" p="1">
           {isNew ? (
             <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
               {words('newValue', { text: typed ?? '' })}

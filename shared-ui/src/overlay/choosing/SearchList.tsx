@@ -174,6 +174,7 @@ export const SearchList = ({
         aria-label={label}
         aria-busy={searching || undefined}
         maxHeight={maxHeight}
+        position="relative"
         overflowY="auto"
         mt="2"
         mx="-1.5"

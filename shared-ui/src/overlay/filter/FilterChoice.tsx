@@ -97,7 +97,7 @@ const List = <T extends string>({
           }}
         />
       ) : null}
-      <Box maxHeight="300px" overflowY="auto" mx="-1.5">
+      <Box maxHeight="300px" position="relative" overflowY="auto" mx="-1.5">
         {shown.map((choice) => (
           <Option
             key={choice.value}

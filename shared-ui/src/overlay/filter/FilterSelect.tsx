@@ -57,7 +57,7 @@ export const FilterSelect = <T extends string>({
               onChange={setTyped}
             />
           ) : null}
-          <Box maxHeight="280px" overflowY="auto">
+          <Box maxHeight="280px" position="relative" overflowY="auto">
             {shown.map((choice) => (
               <Checkbox
                 key={choice.value}

@@ -21,6 +21,7 @@ export function Main({ children }: { readonly children: ReactNode }) {
       minHeight="0"
       minWidth="0"
       height="full"
+      position="relative"
       overflowY="auto"
       _print={{ display: 'block', height: 'auto', overflow: 'visible' }}
       css={see}

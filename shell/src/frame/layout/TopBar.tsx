@@ -52,7 +52,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       <PageScope />
       {children ? (
         // Shrinks last: names are shortened first.
-        <Box minWidth="0" overflowX="auto" flexShrink="0.00001">
+        <Box minWidth="0" position="relative" overflowX="auto" flexShrink="0.00001">
           {children}
         </Box>
       ) : null}

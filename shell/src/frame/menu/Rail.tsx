@@ -31,7 +31,7 @@ export function Rail() {
       >
         <AccountMark narrow={narrow} {...(narrow ? { maxWidth: '40px' } : {})} />
       </Flex>
-      <Box flex="1" overflowY="auto" overflowX="hidden" px="3" py="2">
+      <Box flex="1" position="relative" overflowY="auto" overflowX="hidden" px="3" py="2">
         <MenuSections narrow={narrow} />
       </Box>
       {canToggle ? (
