@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { MatchDialog } from './MatchDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { SendDialog } from './SendDialog.tsx';
+import { SendDialog } from '../lib/verdict/SendDialog.tsx';
 
 export interface ClaimActionsProps {
   readonly claim: ClaimDetail;

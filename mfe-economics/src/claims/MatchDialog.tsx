@@ -14,7 +14,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog, FormDialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import type { ClaimDialogProps } from './SendDialog.tsx';
+import type { ClaimDialogProps } from '../lib/verdict/SendDialog.tsx';
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 

@@ -4,7 +4,7 @@ import { TextArea, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
-import type { ClaimDialogProps } from './SendDialog.tsx';
+import type { ClaimDialogProps } from '../lib/verdict/SendDialog.tsx';
 
 /** Asks why the supplier does not credit the open amount. */
 export const RejectDialog = ({ claim, onClose }: ClaimDialogProps) => {

@@ -23,6 +23,7 @@ import {
 import { CircleX, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
+import { isBilledTooMuch } from '../lib/verdict/openFindings.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -101,10 +102,6 @@ const Decision = ({ finding, locked }: { finding: InspectionFinding; locked: boo
   );
 };
 
-/** Money can be claimed back, whether or not the inspection is approved. */
-const isBilledTooMuch = ({ difference }: InspectionFinding): boolean =>
-  difference !== null && Number(difference) > 0;
-
 export interface FindingItemProps {
   readonly finding: InspectionFinding;
   readonly currency: string;
@@ -122,11 +119,13 @@ export const FindingItem = ({ finding, currency, locked, unconfirmed }: FindingI
   return (
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border">
       <Stack gap="2">
-        <Row gap="2" alignItems="center">
-          <Icon
-            of={failed ? CircleX : TriangleAlert}
-            label={t(`inspections.severities.${finding.severity}`)}
-          />
+        <Row gap="2" alignItems="start" flexWrap="nowrap">
+          <Row height="20px" color={failed ? 'red.text' : 'amber.text'}>
+            <Icon
+              of={failed ? CircleX : TriangleAlert}
+              label={t(`inspections.severities.${finding.severity}`)}
+            />
+          </Row>
           <Text fontWeight="medium">{t(`findingRule.${finding.rule}`)}</Text>
         </Row>
         <Figures finding={finding} currency={currency} />

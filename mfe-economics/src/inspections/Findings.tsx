@@ -10,6 +10,7 @@ import {
   ErrorState,
   formatMoney,
   Panel,
+  Row,
   SkeletonText,
   Stack,
   Text,
@@ -19,6 +20,7 @@ import { Pagination } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ClaimAll } from '../lib/verdict/ClaimAll.tsx';
 import { FindingItem } from './FindingItem.tsx';
 
 /** The number of findings shown at first. */
@@ -80,9 +82,22 @@ export const Findings = ({ inspection }: { readonly inspection: InspectionDetail
     );
   if (!data) return <SkeletonText lines={8} />;
   if (data.data.length === 0) return <Text tone="muted">{t('inspections.nothingFound')}</Text>;
+  const { atStake, currency } = inspection;
+  const summary = [
+    t('claims.findingsOf', { count: data.page.total ?? data.data.length }),
+    Number(atStake) > 0
+      ? t('inspections.tooMuch', { amount: formatMoney(atStake, currency) })
+      : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const byLine = Map.groupBy(data.data, ({ line }) => line?.id ?? '');
   return (
     <Stack gap="4">
+      <Row justifyContent="space-between" minHeight="control">
+        <Text strong>{summary}</Text>
+        <ClaimAll inspection={inspection} />
+      </Row>
       {[...byLine].map(([lineId, findings]) => (
         <OfLine key={lineId} findings={findings} inspection={inspection} />
       ))}

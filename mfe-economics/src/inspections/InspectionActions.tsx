@@ -13,7 +13,7 @@ import { Check, RotateCcw } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { WholeFileButton } from '../lib/DownloadAction.tsx';
-import { ApproveDialog } from './ApproveDialog.tsx';
+import { ApproveDialog } from '../lib/verdict/ApproveDialog.tsx';
 
 const InspectionReportAction = ({
   inspection: { id, isPart },

@@ -217,6 +217,47 @@ test('INS-05 what was billed too much goes from the finding into a claim, also o
   });
 });
 
+test('INS-05 everything billed too much is claimed with one press, and its letter opens in place', async () => {
+  const collect = 'POST /economics/claims';
+  const second = { ...finding, id: finding.id.replace(/f1$/, 'f2') };
+  const warning = { ...finding, id: finding.id.replace(/f1$/, 'f3'), difference: null };
+  const claim = { id, status: 'draft', collectorName: 'Renvej A/S', currency: 'DKK' };
+  await open({
+    [detail]: one(inspection),
+    [findings]: listed(finding, second, warning),
+    [collect]: one(claim),
+    [`GET /economics/claims/${id}`]: one({ ...claim, amount: '15.0000', findingCount: 2 }),
+    [`GET /economics/claims/${id}/letter`]: refused(404, 'Generic.Not.Found'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Claim DKK.15\.00$/ }));
+  const letter = within(await screen.findByRole('dialog', { name: 'Letter to Renvej A/S' }));
+  expect(letter.getByRole('button', { name: 'Send claim' })).toBeVisible();
+  expect(letter.getByText(/^2 findings · DKK.15\.00$/)).toBeVisible();
+  expect(JSON.parse(sent(collect)[0]!.body.toString())).toMatchObject({
+    findingIds: [finding.id, second.id],
+  });
+});
+
+test('INS-03 an approved inspection says so, and not that it failed or is open', async () => {
+  await open({
+    [detail]: one({ ...inspection, status: 'Completed', approvedAt: inspection.inspectedAt }),
+    [findings]: listed(finding),
+  });
+  expect(await screen.findAllByText('Approved')).toHaveLength(2);
+  expect(screen.queryByText('Failed')).toBeNull();
+  expect(screen.queryByText(/finding open/)).toBeNull();
+});
+
+test('INS-01 nothing is said about money where nothing was billed too much', async () => {
+  await open({
+    [detail]: one({ ...inspection, atStake: '0.0000' }),
+    [findings]: listed({ ...finding, difference: null }),
+  });
+  expect(await screen.findByText('1 finding')).toBeVisible();
+  expect(screen.queryByText('Billed too much')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+});
+
 test('INS-05 while somebody has to confirm the invoice, its findings cannot be claimed, and the button says why', async () => {
   await open({
     [detail]: one({ ...inspection, invoiceStatus: 'awaitingApproval' }),

@@ -12,6 +12,7 @@ import {
   DescriptionList,
   EmptyState,
   ErrorState,
+  Flex,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -37,7 +38,7 @@ import { useInspectionWalk } from './useInspectionWalk.ts';
 
 const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const { id, documentType, invoiceNumber, currency } = inspection;
+  const { id, documentType, invoiceNumber, currency, atStake } = inspection;
   return (
     <Panel title={t('inspections.facts')}>
       <DescriptionList
@@ -49,9 +50,9 @@ const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
           },
           { term: t('inspections.fields.issueDate'), value: formatDate(inspection.issueDate) },
           { term: t('inspections.fields.net'), value: formatMoney(inspection.net, currency) },
-          {
+          Number(atStake) > 0 && {
             term: t('inspections.fields.atStake'),
-            value: formatMoney(inspection.atStake, currency),
+            value: formatMoney(atStake, currency),
           },
           {
             term: t('inspections.fields.inspectedAt'),
@@ -66,6 +67,10 @@ const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
 /** The results of the three points, with how much of each is still open. */
 const Points = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
+  const approved = inspection.status === 'Completed';
+  // An approval settles what is open.
+  const countText = (open: number, count: number): string =>
+    approved ? t('claims.findingsOf', { count }) : t('inspections.openOf', { open, count });
   return (
     <Panel title={t('inspections.pointsTitle')}>
       <DescriptionList
@@ -73,8 +78,8 @@ const Points = ({ inspection }: { readonly inspection: InspectionDetail }) => {
           term: t(`inspectionPoint.${point}`),
           value: (
             <>
-              <InspectionResultPill result={result} />
-              {findings > 0 ? ` ${t('inspections.openOf', { open, count: findings })}` : null}
+              <InspectionResultPill result={result} approved={approved && findings > 0} />
+              {findings > 0 ? ` ${countText(open, findings)}` : null}
             </>
           ),
         }))}
@@ -109,7 +114,12 @@ const Shown = ({ inspection }: { readonly inspection: InspectionWithPrices }) =>
   return (
     <Page
       title={t('inspections.of', { number: inspection.invoiceNumber })}
-      status={<InspectionResultPill result={inspection.result} />}
+      status={
+        <InspectionResultPill
+          result={inspection.result}
+          approved={inspection.status === 'Completed'}
+        />
+      }
       actions={
         <>
           {walk ? <WalkButtons walk={walk} /> : null}
@@ -118,14 +128,21 @@ const Shown = ({ inspection }: { readonly inspection: InspectionWithPrices }) =>
         </>
       }
     >
-      <Stack gap="4" maxWidth="960px">
+      <Stack gap="4">
         <PartNotice isPart={inspection.isPart} of="inspection" />
         <NeverRun inspection={inspection} />
         <Approved inspection={inspection} />
         <PriceChanges inspection={inspection} />
-        <Points inspection={inspection} />
-        <Facts inspection={inspection} />
-        <Findings inspection={inspection} />
+        <Flex gap="4" align="start" wrap="wrap">
+          {/* What was found is why one comes: on a phone it comes first, too. */}
+          <Box flex="2 1 480px" minWidth="0">
+            <Findings inspection={inspection} />
+          </Box>
+          <Stack flex="1 1 320px" minWidth="0" gap="4">
+            <Points inspection={inspection} />
+            <Facts inspection={inspection} />
+          </Stack>
+        </Flex>
       </Stack>
     </Page>
   );

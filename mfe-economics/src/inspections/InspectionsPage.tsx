@@ -126,7 +126,11 @@ const InspectionsPage = () => {
               text: inspection.sellerName,
               facts: [
                 formatDate(inspection.issueDate),
-                `${t('inspections.fields.atStake')}: ${formatMoney(inspection.atStake, inspection.currency)}`,
+                ...(Number(inspection.atStake) > 0
+                  ? [
+                      `${t('inspections.fields.atStake')}: ${formatMoney(inspection.atStake, inspection.currency)}`,
+                    ]
+                  : []),
               ],
             })}
             filters={<Filters address={address} />}

@@ -18,7 +18,11 @@ export const inspectionColumns = (t: Translate<'mfe-economics'>): readonly Colum
     ({ result }) => <InspectionResultPill result={result} />,
     { width: 190 },
   ),
-  money('atStake', t('inspections.fields.atStake'), { currency: ({ currency }) => currency }),
+  money('atStake', t('inspections.fields.atStake'), {
+    // Nothing is said where nothing was billed too much.
+    value: ({ atStake }) => (Number(atStake) === 0 ? null : atStake),
+    currency: ({ currency }) => currency,
+  }),
   money('net', t('inspections.fields.net'), { currency: ({ currency }) => currency }),
   ...inspectionPoints.map((point) =>
     text(point, t(`inspectionPoint.${point}`), {

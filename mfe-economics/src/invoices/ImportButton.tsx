@@ -1,14 +1,21 @@
-import { Button, type ButtonVariant, useTranslation } from '@fraktion/shared-ui';
+import { Button, type ButtonVariant, IconButton, useTranslation } from '@fraktion/shared-ui';
 import { Upload } from '@fraktion/shared-ui/icons';
 import { useRef } from 'react';
 
 import { accepted } from './acceptedFiles.ts';
 import { importFiles } from './imports.ts';
 
+interface ImportButtonProps {
+  readonly variant?: ButtonVariant;
+  /** Beside the title of a phone. */
+  readonly iconOnly?: boolean;
+}
+
 /** Chooses files; dropping them anywhere on the page does the same. */
-export const ImportButton = ({ variant = 'primary' }: { readonly variant?: ButtonVariant }) => {
+export const ImportButton = ({ variant = 'primary', iconOnly = false }: ImportButtonProps) => {
   const { t } = useTranslation('mfe-economics');
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
     <>
       <input
@@ -24,9 +31,13 @@ export const ImportButton = ({ variant = 'primary' }: { readonly variant?: Butto
           event.currentTarget.value = '';
         }}
       />
-      <Button variant={variant} icon={Upload} onClick={() => input.current?.click()}>
-        {t('imports.button')}
-      </Button>
+      {iconOnly ? (
+        <IconButton icon={Upload} label={t('imports.button')} variant={variant} onClick={choose} />
+      ) : (
+        <Button variant={variant} icon={Upload} onClick={choose}>
+          {t('imports.button')}
+        </Button>
+      )}
     </>
   );
 };

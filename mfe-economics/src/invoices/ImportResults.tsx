@@ -1,13 +1,12 @@
 import { Box, Button, Panel, useTranslation } from '@fraktion/shared-ui';
 import { useSyncExternalStore } from 'react';
 
-import { ImportRow } from './ImportRow.tsx';
+import { ImportRows } from './ImportRows.tsx';
 import { clearUploads, uploads } from './imports.ts';
 import { RunAllAgain } from './RunAllAgain.tsx';
-import { UploadRow } from './UploadRow.tsx';
 import { useImports } from './useImports.ts';
 
-/** The results of the files: first those that need attention, then those under way, then the others. */
+/** The results of this visit's files: first those that need attention, then those under way, then the others. */
 export const ImportResults = () => {
   const { t } = useTranslation('mfe-economics');
   const sent = useSyncExternalStore(uploads.subscribe, uploads.get);
@@ -38,13 +37,7 @@ export const ImportResults = () => {
         }
       >
         <Box as="ul" aria-live="polite" maxHeight="340px" position="relative" overflowY="auto">
-          {shown.map((each) =>
-            each.kind === 'upload' ? (
-              <UploadRow key={each.id} upload={each.upload} />
-            ) : (
-              <ImportRow key={each.id} one={each.one} />
-            ),
-          )}
+          <ImportRows rows={shown} />
         </Box>
       </Panel>
     </Box>

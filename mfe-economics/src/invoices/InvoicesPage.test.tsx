@@ -38,6 +38,7 @@ async function shown(found: InvoiceImport, more: Parameters<typeof startPortal>[
   asPhone();
   await startPortal({ [list]: listed(), [imports]: one([found]), ...more });
   renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
+  await userEvent.click(await screen.findByRole('button', { name: /not imported$/ }));
   return within((await screen.findByText(found.fileName)).closest('li')!);
 }
 
@@ -98,7 +99,7 @@ test('INV-08 a file that is no invoice says why, in the words of the reader too,
   });
   expect(row.getByText('The file is not an e-invoice')).toBeVisible();
   expect(row.getByText('The root element is note')).toBeVisible();
-  expect(screen.getByText('1 not imported')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '1 file was not imported' })).toBeVisible();
   const mended = new File(['<Invoice/>'], 'mended.xml', { type: 'text/xml' });
   await userEvent.upload(row.getByLabelText('Choose another file for faktura.xml'), mended);
   await waitFor(() => expect(sent(runOf(no))).toHaveLength(1));
@@ -268,10 +269,26 @@ test('INV-05 INV-04 all failed imports are started again at once; a duplicate is
   expect(sent(runOf(repeated))).toHaveLength(0);
 });
 
-test('INV-03 the way to the imported files is seen on a phone', async () => {
+test('INV-03 the way to the imported files is a press away on a phone', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile');
   asPhone();
   await startPortal({ [list]: listed(), [imports]: one([]) });
   renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
-  const links = await screen.findAllByRole('link', { name: 'Imported files' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/economics/invoices/imports']);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Imported files' })).toBeVisible();
+  agent.mockRestore();
+});
+
+test('INV-08 what failed before is one line, and a file of this visit stands above the list with its result', async () => {
+  const before = failed({ id: first.replace('99', '95'), fileName: 'before.xml' });
+  const mine = failed({ id: first.replace('99', '94'), fileName: 'mine.xml' });
+  const file = new File(['<Invoice/>'], 'mine.xml', { type: 'text/xml' });
+  asPhone();
+  await startPortal({ [list]: listed(), [imports]: one([before, mine]) });
+  uploads.set([{ id: mine.id, file, state: 'sent' }]);
+  renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
+  expect(await screen.findByText('mine.xml')).toBeVisible();
+  expect(await screen.findByText('1 not imported')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 file was not imported' })).toBeVisible();
+  expect(screen.queryByText('before.xml')).toBeNull();
 });

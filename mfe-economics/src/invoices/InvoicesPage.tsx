@@ -5,13 +5,16 @@ import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
+  IconButton,
   Page,
+  Row,
   useDevice,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { History, Pencil } from '@fraktion/shared-ui/icons';
+import { Ellipsis, History, Pencil } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { Menu } from '@fraktion/shared-ui/overlay';
 import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,6 +22,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { workOff } from '../lib/nextToPost.ts';
 import { BulkInvoices } from './bulk/BulkInvoices.tsx';
 import { DropTarget } from './DropTarget.tsx';
+import { FailedImports } from './FailedImports.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { ImportResults } from './ImportResults.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
@@ -32,17 +36,35 @@ const useChosen = (rows: readonly Invoice[]) => {
   return { keys, onChange, chosen: rows.filter(({ id }) => keys.includes(id)) };
 };
 
-/** On a phone the list's tools are behind its filters; this link is beside the other ways to import. */
-const ImportedFilesLink = ({ quiet = false }: { readonly quiet?: boolean }) => {
+/** On a phone, the other ways to an invoice are behind one button beside the title. */
+const PhoneActions = () => {
   const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
   return (
-    <ButtonLink
-      to={importedFilesPath}
-      icon={History}
-      {...(quiet ? { variant: 'quiet', size: 'small' } : {})}
-    >
-      {t('importedFiles.title')}
-    </ButtonLink>
+    <>
+      <ImportButton iconOnly />
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('invoices.moreActions')} />}
+        groups={[
+          {
+            items: [
+              {
+                key: 'new',
+                label: t('manual.button'),
+                icon: Pencil,
+                onSelect: () => void navigate(newInvoicePath),
+              },
+              {
+                key: 'files',
+                label: t('importedFiles.title'),
+                icon: History,
+                onSelect: () => void navigate(importedFilesPath),
+              },
+            ],
+          },
+        ]}
+      />
+    </>
   );
 };
 
@@ -67,23 +89,41 @@ const InvoicesPage = () => {
         title={t('invoices.title')}
         count={countText(invoices.data?.page)}
         actions={
-          <>
-            <ListExportButton
-              name={t('invoices.title')}
-              columns={columns}
-              read={pagesOf(listInvoices, { query: address.query })}
-              save={saveFile}
-            />
-            <ButtonLink to={newInvoicePath} icon={Pencil}>
-              {t('manual.button')}
-            </ButtonLink>
-            {mobile ? <ImportedFilesLink /> : null}
-            <ImportButton />
-          </>
+          mobile ? (
+            <PhoneActions />
+          ) : (
+            <>
+              <ListExportButton
+                name={t('invoices.title')}
+                columns={columns}
+                read={pagesOf(listInvoices, { query: address.query })}
+                save={saveFile}
+              />
+              <ButtonLink to={newInvoicePath} icon={Pencil}>
+                {t('manual.button')}
+              </ButtonLink>
+              <ImportButton />
+            </>
+          )
         }
       >
         <ImportResults />
-        <OutstandingStrip address={address} />
+        {mobile ? (
+          // Between the title and the list, so that the first card stays in the upper third.
+          <Row mt="-2" mb="1">
+            <FailedImports />
+          </Row>
+        ) : (
+          <Row justifyContent="space-between" mt="-2" mb="2">
+            <OutstandingStrip address={address} />
+            <Row gap="1" ms="auto">
+              <FailedImports />
+              <ButtonLink to={importedFilesPath} icon={History} variant="quiet" size="small">
+                {t('importedFiles.title')}
+              </ButtonLink>
+            </Row>
+          </Row>
+        )}
         <ListView
           name="economics.invoices"
           label={t('invoices.title')}
@@ -95,13 +135,13 @@ const InvoicesPage = () => {
           columns={columns}
           card={card}
           selection={{ keys, onChange }}
-          filters={<InvoiceFilters address={address} />}
-          tools={
+          filters={
             <>
-              <ViewsMenu list="economics.invoices" />
-              {mobile ? null : <ImportedFilesLink quiet />}
+              {mobile ? <OutstandingStrip address={address} /> : null}
+              <InvoiceFilters address={address} />
             </>
           }
+          tools={<ViewsMenu list="economics.invoices" />}
           empty={
             <EmptyState
               text={t(mobile ? 'invoices.emptyOnTouch' : 'invoices.empty')}

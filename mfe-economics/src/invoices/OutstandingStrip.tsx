@@ -4,7 +4,15 @@ import {
   type OutstandingWork,
 } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Box, Flex, formatMoney, Text, type TextKey, useTranslation } from '@fraktion/shared-ui';
+import {
+  Button,
+  Flex,
+  formatCount,
+  formatMoney,
+  Text,
+  type TextKey,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
@@ -32,60 +40,52 @@ const FigureButton = ({ name, sums, figure, onChoose }: FigureProps) => {
   const { count, amount } = sums[figure];
   const isLate = figure === 'overdue' && count > 0;
   return (
-    <Box
-      as="button"
-      textAlign="start"
-      px="3"
-      py="2"
-      borderRadius="control"
-      cursor="pointer"
-      _hover={{ bg: 'bg.muted' }}
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={[
+        t(name),
+        formatMoney(amount, sums.currency),
+        t('invoices.outstanding.count', { count }),
+      ].join(', ')}
       onClick={onChoose}
     >
-      <Text as="span" display="block" size="caption" tone="muted">
+      <Text as="span" size="caption" tone="muted">
         {t(name)}
       </Text>
-      <Text as="span" display="block" figures strong color={isLate ? 'red.text' : undefined}>
+      <Text as="span" size="grid" figures strong color={isLate ? 'red.text' : undefined}>
         {formatMoney(amount, sums.currency)}
       </Text>
-      <Text as="span" display="block" size="caption" tone="muted" figures>
-        {t('invoices.outstanding.count', { count })}
+      <Text as="span" size="caption" tone="muted" figures>
+        {formatCount(count)}
       </Text>
-    </Box>
+    </Button>
   );
 };
 
-/** Open, soon due and overdue money, for each currency; each figure opens its invoices. */
+const isAny = (sums: OutstandingWork): boolean => figures.some((figure) => sums[figure].count > 0);
+
+/** Open, soon due and overdue money in one line, for each currency with open invoices; each figure opens its invoices. */
 export const OutstandingStrip = ({ address }: { readonly address: Address }) => {
   const { t } = useTranslation('mfe-economics');
   const { data = [] } = useQuery(queryFor(getOutstanding));
-  if (data.length === 0) return null;
+  const open = data.filter(isAny);
+  if (open.length === 0) return null;
   return (
-    <Flex
-      as="section"
-      aria-label={t('invoices.outstanding.title')}
-      wrap="wrap"
-      columnGap="6"
-      rowGap="1"
-      mb="3"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="panel"
-      bg="bg.panel"
-      px="1"
-      py="1"
-    >
-      {data.map((sums) => (
+    <Flex as="section" aria-label={t('invoices.outstanding.title')} wrap="wrap" ms="-2.5">
+      {open.map((sums) => (
         <Flex key={sums.currency} wrap="wrap">
-          {figures.map((figure) => (
-            <FigureButton
-              key={figure}
-              name={`invoices.outstanding.${figure}`}
-              sums={sums}
-              figure={figure}
-              onChoose={() => address.setFilters(filtersOf(figure, sums.currency))}
-            />
-          ))}
+          {figures
+            .filter((figure) => sums[figure].count > 0)
+            .map((figure) => (
+              <FigureButton
+                key={figure}
+                name={`invoices.outstanding.${figure}`}
+                sums={sums}
+                figure={figure}
+                onChoose={() => address.setFilters(filtersOf(figure, sums.currency))}
+              />
+            ))}
         </Flex>
       ))}
     </Flex>

@@ -43,19 +43,25 @@ const useKnown = (ids: readonly string[]): readonly InvoiceImport[] =>
     ],
   });
 
-/** The files of this visit, plus all imports under way or failed; those that need attention come first. */
+/**
+ * `shown` are the files of this visit and all that are under way, those that need attention first; `failed` are imports that have
+ * failed before or elsewhere.
+ */
 export function useImports() {
   const all = useSyncExternalStore(uploads.subscribe, uploads.get);
   const data = useKnown(all.filter(({ state }) => state === 'sent').map(({ id }) => id));
   const known = new Set(data.map(({ id }) => id));
-  const shown: ImportRow[] = [
+  const rows: ImportRow[] = [
     ...all
       .filter(({ id }) => !known.has(id))
       .map((upload): ImportRow => ({ kind: 'upload', id: upload.id, upload })),
     ...data.map((one): ImportRow => ({ kind: 'import', id: one.id, one })),
   ];
-  const leftOut = shown.filter(isLeftOut);
-  const underWay = shown.filter(isUnderWay);
-  const done = shown.filter((one) => !isLeftOut(one) && !isUnderWay(one));
-  return { shown: [...leftOut, ...underWay, ...done], leftOut, underWay, done };
+  const own = new Set(all.map(({ id }) => id));
+  const left = rows.filter(isLeftOut);
+  const leftOut = left.filter(({ id }) => own.has(id));
+  const underWay = rows.filter(isUnderWay);
+  const done = rows.filter((one) => !isLeftOut(one) && !isUnderWay(one));
+  const failed = left.filter(({ id }) => !own.has(id));
+  return { shown: [...leftOut, ...underWay, ...done], leftOut, underWay, done, failed };
 }

@@ -9,7 +9,16 @@ const looks: Record<InspectionResult, { readonly tone: Tone; readonly icon: Icon
   Failed: { tone: 'red', icon: CircleX },
 };
 
-export const InspectionResultPill = ({ result }: { readonly result: InspectionResult }) => {
+interface InspectionResultPillProps {
+  readonly result: InspectionResult;
+  /** Somebody has approved what was found: it is settled, and no longer a failure. */
+  readonly approved?: boolean;
+}
+
+/** The result of an inspection or of one of its points. */
+export const InspectionResultPill = ({ result, approved = false }: InspectionResultPillProps) => {
   const { t } = useTranslation('mfe-economics');
+  if (approved && result !== 'NotInspected')
+    return <StatusPill tone="green" icon={CircleCheck} label={t('inspections.approvedResult')} />;
   return <StatusPill {...looks[result]} label={t(`inspectionResult.${result}`)} />;
 };

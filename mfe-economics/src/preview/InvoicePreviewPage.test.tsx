@@ -86,6 +86,40 @@ test('INV-06 the preview says where each line was posted, and leads to the recon
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${path}/edit`);
 });
 
+test('INS-02 the verdict of the inspection, its findings and the claim stand on the invoice itself', async () => {
+  const id = invoiceOf().id;
+  const inspection = `/economics/invoice-inspections/${id}`;
+  const point = { point: 'agreementCompliance', result: 'Failed', findings: 2, open: 1 };
+  const found = {
+    id: second,
+    rule: 'wrongRate',
+    severity: 'failed',
+    line: { id: second, lineId: '1', text: 'Emptying 660 L', amount: '55.0000' },
+    difference: '15.0000',
+    status: 'open',
+  };
+  await shown({}, '', {
+    [`GET ${inspection}`]: one({
+      id,
+      result: 'Failed',
+      status: 'AwaitsApproval',
+      atStake: '15.0000',
+      currency: 'DKK',
+      points: [point],
+      invoiceStatus: 'active',
+    }),
+    [`GET ${inspection}/findings`]: listed(found),
+  });
+  const verdict = within(await screen.findByRole('region', { name: 'Inspection' }));
+  expect(verdict.getByText(/15\.00 billed too much$/)).toBeVisible();
+  expect(await verdict.findByText('The price is higher than agreed')).toBeVisible();
+  expect(await verdict.findByRole('button', { name: /^Claim DKK/ })).toBeVisible();
+  expect(verdict.getByRole('link', { name: 'Open the inspection' })).toHaveAttribute(
+    'href',
+    inspection,
+  );
+});
+
 test('INV-06 a line that is pressed is marked in the document beside it', async () => {
   await shown();
   await userEvent.click(screen.getByRole('button', { name: /Treatment/ }));

@@ -18,6 +18,7 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { DocumentView } from '../lib/document/DocumentView.tsx';
+import { useInspectionOf } from '../lib/InspectionNotice.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { useShownLines } from '../lib/invoiceLines.ts';
 import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
@@ -28,6 +29,7 @@ import { UnusedXmlNotice } from '../lib/UnusedXmlNotice.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PostedLines } from './PostedLines.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
+import { Verdict } from './Verdict.tsx';
 import { useNamedPosting } from './useNamedPosting.ts';
 
 /** The document: beside the portal's data where there is room, and below it on a phone. */
@@ -61,6 +63,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const named = useNamedPosting(shown);
   const marked = pressed ?? named.lineId;
   const locked = invoice.status === 'locked';
+  const { data: inspection } = useInspectionOf(invoice.id);
   return (
     <Page
       title={t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber })}
@@ -86,6 +89,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
       ) : null}
       <Flex gap="5" align="start" wrap="wrap">
         <Stack flex="1 1 420px" minWidth="0" gap="5">
+          {inspection ? <Verdict inspection={inspection} /> : null}
           <PreviewFacts invoice={invoice} />
           <PostedLines
             shown={shown}

@@ -4,10 +4,13 @@ import {
   compareDecimals,
   formatCount,
   formatMoney,
+  Icon,
   Panel,
+  Row,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { Eye } from '@fraktion/shared-ui/icons';
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { ShownLines } from '../lib/invoiceLines.ts';
@@ -53,7 +56,8 @@ const Where = ({ line, postings, currency, posting }: Omit<LineProps, 'isMarked'
             t(`postingCategory.${category}`),
             infocardName,
             locationName,
-            formatMoney(amount, currency),
+            // One posting has the amount of its line.
+            compareDecimals(amount, line.amount) === 0 ? null : formatMoney(amount, currency),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -77,7 +81,7 @@ const Line = ({ isMarked, onLine, ...of }: LineProps) => {
         as="button"
         aria-pressed={isMarked}
         display="grid"
-        gridTemplateColumns="minmax(0, 1fr) auto"
+        gridTemplateColumns="minmax(0, 1fr) auto 16px"
         columnGap="3"
         width="full"
         textAlign="start"
@@ -103,6 +107,10 @@ const Line = ({ isMarked, onLine, ...of }: LineProps) => {
             {quantityText(line, t)}
           </Text>
         </Box>
+        {/* Pressing shows the line in the document. */}
+        <Row as="span" height="20px" color={isMarked ? 'brand.text' : 'fg.subtle'}>
+          <Icon of={Eye} />
+        </Row>
       </Box>
     </Box>
   );

@@ -36,7 +36,9 @@ const Posted = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
       <PostedBar posted={posted} total={total} />
       {[
         t('invoices.postedOf', { posted, total }),
-        t('lines.left', { left: formatMoney(unpostedAmount, currency) }),
+        Number(unpostedAmount) === 0
+          ? t('summary.nothingLeft')
+          : t('lines.left', { left: formatMoney(unpostedAmount, currency) }),
       ].join(' · ')}
     </Row>
   );
@@ -55,6 +57,8 @@ export const PreviewFacts = ({ invoice }: { readonly invoice: InvoiceDetail }) =
   const { currency, collector, dueDate, importedAt, importSource } = invoice;
   const fact = (term: string, value: string | null) => (value === null ? null : { term, value });
   const problems = invoice.arithmeticProblems.length;
+  // The document beside it has the rest; a typed invoice has none.
+  const isTyped = importSource === 'manual';
   return (
     <Panel title={t('facts.title')}>
       <DescriptionList
@@ -65,10 +69,10 @@ export const PreviewFacts = ({ invoice }: { readonly invoice: InvoiceDetail }) =
               term: t('unknownSender.label'),
               value: collector.name,
             },
-          { term: t('facts.buyer'), value: invoice.buyerName },
+          isTyped && { term: t('facts.buyer'), value: invoice.buyerName },
           { term: t('facts.issueDate'), value: formatDate(invoice.issueDate) },
           fact(t('facts.dueDate'), dueDate && formatDate(dueDate)),
-          { term: t('totals.net'), value: formatMoney(invoice.net, currency) },
+          isTyped && { term: t('totals.net'), value: formatMoney(invoice.net, currency) },
           { term: t('totals.payable'), value: formatMoney(invoice.payable, currency) },
           problems > 0 && {
             term: t('preview.sums'),
@@ -84,9 +88,9 @@ export const PreviewFacts = ({ invoice }: { readonly invoice: InvoiceDetail }) =
           },
           { term: t('preview.location'), value: useLocationText(invoice) },
           { term: t('invoices.columns.posted'), value: <Posted invoice={invoice} /> },
-          fact(t('facts.orderNumber'), invoice.customerOrderNumber),
-          fact(t('facts.customerNumber'), invoice.customerNumber),
-          fact(t('facts.note'), invoice.note),
+          isTyped && fact(t('facts.orderNumber'), invoice.customerOrderNumber),
+          isTyped && fact(t('facts.customerNumber'), invoice.customerNumber),
+          isTyped && fact(t('facts.note'), invoice.note),
           {
             term: t('facts.imported'),
             value: `${formatDateTime(importedAt)} · ${t(`sources.${importSource}`)}`,

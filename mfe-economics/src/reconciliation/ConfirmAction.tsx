@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { useInspectionOf } from '../lib/InspectionNotice.tsx';
+import { ApproveDialog } from '../lib/verdict/ApproveDialog.tsx';
 import { useVoucherDay } from '../lib/useVoucherDay.ts';
 import { VoucherDay } from '../lib/VoucherDay.tsx';
 import { isOnItsWay } from './changes/optimistic.ts';
@@ -18,6 +19,10 @@ export interface Confirmation {
   readonly isDone: boolean;
   /** The reason why it cannot be finished yet. */
   readonly waits: string | undefined;
+  /** The inspection's own reason, which an approval settles. */
+  readonly blocked: string | undefined;
+  /** Asks for the approval of what the inspection has found, and finishes the invoice then. */
+  readonly approve: (() => void) | undefined;
   readonly question: ReactNode;
 }
 
@@ -34,6 +39,7 @@ const asksFirst = (invoice: InvoiceDetail): boolean =>
 export function useFinishing(invoice: InvoiceDetail): Confirmation {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
+  const [approving, setApproving] = useState(false);
   const [reading, setReading] = useState(false);
   const confirm = useCall(confirmReconciliation, {
     onSuccess: ({ voucherNumber, voucherDate, voucherMovedFrom }) =>
@@ -63,6 +69,12 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
     const read = { ...queryFor(getInvoice, { params: { id: invoice.id } }), staleTime: 0 };
     return queryClient.fetchQuery(read).finally(() => setReading(false));
   };
+  const found =
+    inspection &&
+    inspection.status !== 'Completed' &&
+    (inspection.result === 'Failed' || inspection.result === 'PassedWithWarnings')
+      ? inspection
+      : undefined;
   const act = async () => {
     try {
       const now = await readAgain();
@@ -81,26 +93,40 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
     if (invoice.status === 'awaitingApproval') return t('confirm.needed');
     return inspection?.result === 'NotInspected' ? t('confirm.notInspected') : undefined;
   };
+  const waiting = waits();
   return {
-    start: () => void act(),
+    start: () => (found ? setApproving(true) : void act()),
     pending: reading || (confirm.isPending && !asking),
     isDone: confirm.isSuccess,
-    waits: waits(),
+    waits: waiting,
+    blocked:
+      found &&
+      t(`inspections.notice.${found.result === 'Failed' ? 'Failed' : 'PassedWithWarnings'}`),
+    approve: found && waiting === undefined ? () => setApproving(true) : undefined,
     question: (
-      <ConfirmDialog
-        open={asking}
-        title={unposted > 0 ? t('confirm.title', { count: unposted }) : t('confirm.plain')}
-        text={
-          unposted > 0
-            ? t('confirm.text', { left: formatMoney(invoice.unpostedAmount, invoice.currency) })
-            : undefined
-        }
-        confirm={unposted > 0 ? t('confirm.anyway') : t('confirm.button')}
-        onConfirm={() => send(invoice, unposted > 0)}
-        onClose={() => setAsking(false)}
-      >
-        <VoucherDay day={day} />
-      </ConfirmDialog>
+      <>
+        {found && approving ? (
+          <ApproveDialog
+            inspection={found}
+            onClose={() => setApproving(false)}
+            onApproved={() => void act()}
+          />
+        ) : null}
+        <ConfirmDialog
+          open={asking}
+          title={unposted > 0 ? t('confirm.title', { count: unposted }) : t('confirm.plain')}
+          text={
+            unposted > 0
+              ? t('confirm.text', { left: formatMoney(invoice.unpostedAmount, invoice.currency) })
+              : undefined
+          }
+          confirm={unposted > 0 ? t('confirm.anyway') : t('confirm.button')}
+          onConfirm={() => send(invoice, unposted > 0)}
+          onClose={() => setAsking(false)}
+        >
+          <VoucherDay day={day} />
+        </ConfirmDialog>
+      </>
     ),
   };
 }

@@ -212,6 +212,41 @@ test('REC-08 INS-01 an invoice that has not been inspected yet is not confirmed,
   );
 });
 
+test('REC-08 INS-03 what an inspection has found is approved with a reason where Confirm is pressed, and the invoice is confirmed then', async () => {
+  const found = {
+    id: posted.id,
+    invoiceNumber: '2026-1007',
+    result: 'Failed',
+    status: 'AwaitsApproval',
+    atStake: '15.0000',
+    currency: 'DKK',
+    openFailures: 1,
+    version: 3,
+  };
+  const approve = `POST /economics/invoice-inspections/${posted.id}/approve`;
+  const confirm = `POST ${reconciliation}/confirm`;
+  const approved = { ...found, status: 'Completed', version: 4 };
+  await openInvoice(posted, {
+    [`GET /economics/invoice-inspections/${posted.id}`]: () =>
+      one(sent(approve).length > 0 ? approved : found),
+    [approve]: one(approved),
+    [confirm]: one(locked),
+    [`GET /economics/invoices/${posted.id}`]: () => one(sent(confirm).length > 0 ? locked : posted),
+  });
+  expect(await screen.findByText(/failed and must be approved before/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve with a reason' })).toBeVisible();
+  await press('Confirm');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Approve the inspection/ }));
+  expect(sent(confirm)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Agreed on the phone');
+  await press('Approve', dialog);
+  await waitFor(() => expect(sent(confirm)).toHaveLength(1));
+  expect(sent(approve).map(({ json }) => json())).toEqual([
+    { version: 3, reason: 'Agreed on the phone' },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Next invoice to post' })).toBeVisible();
+});
+
 test('REC-08 what is refused without a question is shown by one toast', async () => {
   await openInvoice(posted, {
     [`POST ${reconciliation}/confirm`]: refused(409, 'Invoices.Locked'),

@@ -1,5 +1,5 @@
 import { type InvoiceDetail, maxLinesAtOnce } from '@fraktion/contract/invoices';
-import { Box, Page, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, Kbd, Page, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
 import { InspectionNotice } from '../lib/InspectionNotice.tsx';
@@ -24,6 +24,7 @@ import { NextAction } from './NextAction.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
 import { TakeAllAction } from './TakeAllAction.tsx';
+import { isAllPosted, WhatNext } from './WhatNext.tsx';
 import { useOnTheirWay } from './changes/onTheirWay.ts';
 import { usePostingPanels } from './posting/usePostingPanels.tsx';
 import { useReconciling } from './useReconciling.tsx';
@@ -47,6 +48,15 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
       invoice={invoice}
       line={invoice.lines.find(({ id }) => id === selectedId)}
       {...{ suggestionOf, actions, history: reconciling.history }}
+      next={
+        locked || isAllPosted(invoice) ? (
+          <WhatNext
+            invoice={invoice}
+            waits={finishing.waits ?? finishing.blocked}
+            hasKeys={reconciling.pageKeys}
+          />
+        ) : null
+      }
     />
   );
   const editors = (
@@ -78,7 +88,19 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
     >
       <PartNotice isPart={invoice.isPart} of="invoice" />
       {locked ? <LockedNotice invoice={invoice} /> : <InvoiceQuestions invoice={invoice} />}
-      {locked ? null : <InspectionNotice invoiceId={invoice.id} />}
+      {locked ? null : (
+        <InspectionNotice
+          invoiceId={invoice.id}
+          action={
+            finishing.approve ? (
+              <Button size="small" onClick={finishing.approve}>
+                {t('inspections.notice.approve')}
+              </Button>
+            ) : null
+          }
+          hint={hasKeys ? <Kbd>I</Kbd> : null}
+        />
+      )}
       <PostedSummary invoice={invoice} suggestionOf={suggestionOf} />
       <HasEditorPlace value={isWide}>
         {isWide ? (

@@ -40,6 +40,8 @@ export interface Reconciliation {
   readonly taking: TakingAll;
   /** Single keys are not switched off, and the invoice is open. */
   readonly hasKeys: boolean;
+  /** Single keys of the page itself, also of a finished invoice. */
+  readonly pageKeys: boolean;
   readonly isOpen: boolean;
   /** Other open panels and dialogs of a line, besides a posting. */
   readonly more: ReactNode;
@@ -167,6 +169,7 @@ export function useReconciling(
     history: actions.history,
     taking,
     hasKeys: mayUseKeys && invoiceAllows(invoice, 'edit'),
+    pageKeys: mayUseKeys,
     isOpen: open !== null && open.kind !== 'remove' && line !== null && line !== undefined,
     more: (
       <>

@@ -2,7 +2,14 @@ import { listAccountingPeriods, periodKinds, periodStates } from '@fraktion/cont
 import { vouchersPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
-import { ButtonLink, EmptyState, formatDateTime, Page, useTranslation } from '@fraktion/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDateTime,
+  Page,
+  useDevice,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import {
   countText,
   ListExportButton,
@@ -22,6 +29,7 @@ import { PeriodStatePill } from './PeriodStatePill.tsx';
 /** Months and years of the bookkeeping: who closed which and when; closing one, and opening the last one again. */
 const PeriodsPage = () => {
   const { t } = useTranslation('mfe-economics');
+  const { mobile } = useDevice();
   const address = useListAddress(listAccountingPeriods);
   const periods = useQuery(listQueryFor(listAccountingPeriods, { query: address.query }));
   const columns = useMemo(() => periodColumns(t), [t]);
@@ -33,7 +41,8 @@ const PeriodsPage = () => {
       count={countText(periods.data?.page)}
       actions={
         <>
-          <ButtonLink to={vouchersPath}>{t('vouchers.title')}</ButtonLink>
+          {/* A phone has the way back above the title. */}
+          {mobile ? null : <ButtonLink to={vouchersPath}>{t('vouchers.title')}</ButtonLink>}
           <ListExportButton
             name={t('periods.title')}
             columns={columns}

@@ -13,12 +13,15 @@ import {
   EmptyState,
   formatDate,
   formatMoney,
+  IconButton,
   Page,
+  useDevice,
+  useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Download } from '@fraktion/shared-ui/icons';
+import { Download, Ellipsis } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { BulkBar, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { BulkBar, FilterPeriod, FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -27,9 +30,36 @@ import { voucherColumns } from './voucherColumns.tsx';
 import { VoucherPanel } from './VoucherPanel.tsx';
 import { VoucherStatePill } from './VoucherStatePill.tsx';
 
+/** On a phone, so that the list begins high on the screen. */
+const PhoneActions = ({ onExport }: { readonly onExport: () => void }) => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const go = (key: string, label: string) => ({ key, label, onSelect: () => void navigate(key) });
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={t('invoices.moreActions')} />}
+      groups={[
+        {
+          items: [
+            {
+              key: 'export',
+              label: t('vouchers.export.button'),
+              icon: Download,
+              onSelect: onExport,
+            },
+            go(accountingPeriodsPath, t('periods.title')),
+            go(accountPlanPath, t('accounts.title')),
+          ],
+        },
+      ]}
+    />
+  );
+};
+
 /** The accounting entries of confirmed reconciliations: find, read, export to Excel. */
 const VouchersPage = () => {
   const { t } = useTranslation('mfe-economics');
+  const { mobile } = useDevice();
   const address = useListAddress(listVouchers);
   const vouchers = useQuery(listQueryFor(listVouchers, { query: address.query }));
   const columns = useMemo(() => voucherColumns(t), [t]);
@@ -43,19 +73,23 @@ const VouchersPage = () => {
       title={t('vouchers.title')}
       count={countText(vouchers.data?.page)}
       actions={
-        <>
-          <ButtonLink to={accountingPeriodsPath}>{t('periods.title')}</ButtonLink>
-          <ButtonLink to={accountPlanPath}>{t('accounts.title')}</ButtonLink>
-          <Button icon={Download} onClick={() => setExporting('time')}>
-            {t('vouchers.export.button')}
-          </Button>
-          <ListExportButton
-            name={t('vouchers.title')}
-            columns={columns}
-            read={pagesOf(listVouchers, { query: address.query })}
-            save={saveFile}
-          />
-        </>
+        mobile ? (
+          <PhoneActions onExport={() => setExporting('time')} />
+        ) : (
+          <>
+            <ButtonLink to={accountingPeriodsPath}>{t('periods.title')}</ButtonLink>
+            <ButtonLink to={accountPlanPath}>{t('accounts.title')}</ButtonLink>
+            <Button icon={Download} onClick={() => setExporting('time')}>
+              {t('vouchers.export.button')}
+            </Button>
+            <ListExportButton
+              name={t('vouchers.title')}
+              columns={columns}
+              read={pagesOf(listVouchers, { query: address.query })}
+              save={saveFile}
+            />
+          </>
+        )
       }
     >
       <ListView

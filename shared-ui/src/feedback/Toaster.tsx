@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Badge } from '../components/StatusPill.tsx';
-import { Box, Row, Stack } from '../layout/boxes.tsx';
+import { Box, Flex, Row, Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { dismissToast, type Toast, toasts, toastsId } from './toasts.ts';
 
@@ -32,7 +32,7 @@ const Card = chakra('li', {
     bg: 'bg.panel',
     boxShadow: 'float',
     borderRadius: 'panel',
-    py: '2.5',
+    py: { base: '2.5', sm: '1' },
     ps: '3.5',
     pe: '1.5',
     animation: 'rise 180ms',
@@ -94,15 +94,18 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
         <Icon of={look.icon} size={20} />
       </Box>
       <Box py="1.5" minWidth="0" alignSelf="center">
-        <Row gap="1.5">
-          <Text fontWeight="semibold">{toast.title}</Text>
-          {toast.count > 1 ? (
-            <Badge tone={toast.tone === 'error' ? 'red' : 'grey'}>
-              {t('times', { count: toast.count })}
-            </Badge>
-          ) : null}
-        </Row>
-        {toast.text ? <Text overflowWrap="anywhere">{toast.text}</Text> : null}
+        {/* In one line where there is room, so that it stays in the top bar. */}
+        <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" columnGap="2">
+          <Row gap="1.5">
+            <Text fontWeight="semibold">{toast.title}</Text>
+            {toast.count > 1 ? (
+              <Badge tone={toast.tone === 'error' ? 'red' : 'grey'}>
+                {t('times', { count: toast.count })}
+              </Badge>
+            ) : null}
+          </Row>
+          {toast.text ? <Text overflowWrap="anywhere">{toast.text}</Text> : null}
+        </Flex>
         {toast.requestId ? (
           <Text size="caption" tone="subtle" mt="1" overflowWrap="anywhere">
             {t('requestId', { id: toast.requestId })}
@@ -172,8 +175,8 @@ export const Toaster = () => {
         position="fixed"
         zIndex="toast"
         css={place}
-        width="calc(100vw - 32px)"
-        maxWidth="380px"
+        width={{ base: 'calc(100vw - 32px)', sm: 'max-content' }}
+        maxWidth={{ base: '380px', sm: '480px' }}
         pointerEvents="none"
       >
         <Stack as="ol" listStyleType="none" margin="0" padding="0">

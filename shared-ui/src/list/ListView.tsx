@@ -15,6 +15,7 @@ import type TheGrid from './ListGrid.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { ListQuery, ListViewProps } from './view.ts';
+import { useListWords } from './words.ts';
 
 // The grid needs more code than everything else here, and phones do not use it.
 const ListGrid = later<ComponentProps<typeof TheGrid>>(
@@ -51,7 +52,16 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
   const { columns, chooser } = useColumns(name, props.columns);
   const nothing = address.filtered ? <NoMatches onClear={address.clear} /> : empty;
   const shown = { ...props, columns, list: readNow(props.list), empty: nothing };
-  const search = <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />;
+  const words = useListWords();
+  const search = (
+    <SearchField
+      label={searchLabel}
+      // Beside the button of the filters, a sentence would be cut.
+      placeholder={mobile ? words('search') : undefined}
+      value={address.q}
+      onSearch={address.setSearch}
+    />
+  );
   return (
     <Stack gap="3">
       {mobile ? (

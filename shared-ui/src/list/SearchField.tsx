@@ -11,10 +11,22 @@ export interface SearchFieldProps {
   /** Called after a pause in typing. */
   readonly onSearch: (text: string) => void;
   readonly width?: string;
+  /** A shorter text for a narrow place; the label stays its name. */
+  readonly placeholder?: string | undefined;
 }
 
+/** As wide as its placeholder in the reader's language; text is narrower than its figures. */
+const widthFor = (label: string): string =>
+  `max(260px, calc(${Math.ceil(label.length * 0.8)}ch + 60px))`;
+
 /** A search field that searches after a pause in typing. */
-export const SearchField = ({ label, value, onSearch, width = '260px' }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  onSearch,
+  placeholder = label,
+  width = widthFor(placeholder),
+}: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
   const underWay = useRef<string[]>([]);
   const search = useEffectEvent(() => {
@@ -41,7 +53,7 @@ export const SearchField = ({ label, value, onSearch, width = '260px' }: SearchF
         type="search"
         label={label}
         labelHidden
-        placeholder={label}
+        placeholder={placeholder}
         value={typed}
         onChange={setTyped}
         suffix={<Search size={16} aria-hidden />}

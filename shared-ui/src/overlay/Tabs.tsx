@@ -49,9 +49,13 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls: the chosen tab stays in view, also after the counts have arrived.
   const counts = tabs.map(({ count }) => count).join();
+  // Only the row scrolls: bringing the tab into view would move a page whose tabs are further down.
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    const chosen = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!row || !chosen) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.min(0, chosen.left - left) + Math.max(0, chosen.right - right);
   }, [value, counts]);
   return (
     <TabsRoot

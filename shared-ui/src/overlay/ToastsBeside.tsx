@@ -4,7 +4,13 @@ import { toastsId } from '../feedback/toasts.ts';
 
 /** All of a panel belongs to its form. If there is no room beside it, toasts lie on its head, next to the close button. */
 const atEnd = { insetInlineStart: 'auto', transform: 'none' };
-const beside = { ...atEnd, top: 'auto', bottom: '16px', insetInlineEnd: '496px' };
+const beside = {
+  ...atEnd,
+  maxWidth: '380px',
+  top: 'auto',
+  bottom: '16px',
+  insetInlineEnd: '496px',
+};
 const onHead = {
   ...atEnd,
   top: '8px',

@@ -299,6 +299,31 @@ test.each(['Generic.Not.Found', 'Generic.Invalid'])(
   },
 );
 
+test('SHL-06 a row of tabs scrolls itself, and never the page that it is on', () => {
+  const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const at = (left: number) => ({ left, right: left + 100 }) as DOMRect;
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.getAttribute('role') === 'tab' ? at(150) : at(0);
+  });
+  renderUi(
+    <Tabs
+      label="Views"
+      value="b"
+      onChange={() => undefined}
+      tabs={[
+        { value: 'a', label: 'First' },
+        { value: 'b', label: 'Second' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('tablist').scrollLeft).toBe(150);
+  expect(moved).not.toHaveBeenCalled();
+  place.mockRestore();
+  moved.mockRestore();
+});
+
 const Beside = ({ open }: { readonly open: boolean }) => (
   <>
     <Toaster />

@@ -26,7 +26,7 @@ export const WideColumns = ({ document, lines, editor }: ColumnsProps) => {
   return (
     <Box
       display="grid"
-      gridTemplateColumns="minmax(280px, 5fr) minmax(420px, 7fr) minmax(320px, 380px)"
+      gridTemplateColumns="minmax(280px, 4fr) minmax(420px, 7fr) minmax(300px, 340px)"
       gridTemplateRows="minmax(0, 1fr)"
       gap="3"
       flex="1"

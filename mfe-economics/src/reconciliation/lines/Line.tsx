@@ -1,26 +1,26 @@
 import type { InvoiceLine, Posting, PostingSuggestion } from '@fraktion/contract/invoices';
 import {
   Box,
-  Button,
   compareDecimals,
   formatDate,
   formatMoney,
   Icon,
-  IconButton,
   Row,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleX, Split, Text as TextShape, TriangleAlert } from '@fraktion/shared-ui/icons';
-import { memo } from 'react';
+import { CircleX, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { memo, useContext } from 'react';
 
 import { lineText, priceText, quantityText } from '../../lib/lineWords.ts';
 import { isFarOff } from '../checks.ts';
 import { LinePosting } from './LinePosting.tsx';
 import { LineState, type LineStateName } from './LineState.tsx';
+import { Offers } from './Offers.tsx';
 import { hasNothingLeft } from '../changes/optimistic.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import { isOpen } from './sureness.ts';
+import { HasEditorPlace } from '../posting/EditorPane.tsx';
 import { lineProps } from '../keys/useReconcileKeys.ts';
 
 const columns = '20px minmax(0, 1fr) auto';
@@ -138,43 +138,14 @@ const Amounts = ({
   );
 };
 
-const Offers = ({ line, postings, actions }: Pick<LineProps, 'line' | 'postings' | 'actions'>) => {
-  const { t } = useTranslation('mfe-economics');
-  const begun = postings.length > 0;
-  const canMark = !begun && compareDecimals(line.amount, '0') === 0;
-  return (
-    <Row gap="1" flexWrap="nowrap" justifyContent="flex-end" pt="1" me="-1.5">
-      {canMark ? (
-        <IconButton
-          icon={TextShape}
-          size="small"
-          label={t(line.kind === 'text' ? 'mark.asLine' : 'mark.asText', { line: line.lineId })}
-          onClick={() => actions.onMark(line.id)}
-        />
-      ) : null}
-      {isOpen(line) ? (
-        <IconButton
-          icon={Split}
-          size="small"
-          label={t('split.named', { line: line.lineId })}
-          onClick={() => actions.onSplit(line.id)}
-        />
-      ) : null}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t(begun ? 'lines.postRestNamed' : 'lines.postNamed', { line: line.lineId })}
-        onClick={() => actions.onPost(line.id)}
-      >
-        {t(begun ? 'lines.postRest' : 'lines.post')}
-      </Button>
-    </Row>
-  );
-};
-
 const LineView = (props: LineProps) => {
   const { line, postings, currency, locked, open, selected, suggestion, actions } = props;
   const { t } = useTranslation('mfe-economics');
+  const hasCard = useContext(HasEditorPlace);
+  // Beside the lines there is a card, so that a line is as low as its words.
+  const besideSuggestion = hasCard && suggestion !== undefined;
+  const offers =
+    open && !isDone(props) ? <Offers line={line} postings={postings} actions={actions} /> : null;
   return (
     <Box
       as="li"
@@ -203,9 +174,7 @@ const LineView = (props: LineProps) => {
         </div>
         <div>
           <Amounts line={line} postings={postings} currency={currency} />
-          {open && !isDone(props) ? (
-            <Offers line={line} postings={postings} actions={actions} />
-          ) : null}
+          {offers && !besideSuggestion ? offers : null}
         </div>
       </Box>
       {postings.length > 0 ? (
@@ -214,6 +183,7 @@ const LineView = (props: LineProps) => {
             <LinePosting
               key={posting.id}
               posting={posting}
+              whole={postings.length === 1 && compareDecimals(posting.amount, line.amount) === 0}
               locked={locked}
               onEdit={(edited) => actions.onEdit(line.id, edited)}
             />
@@ -225,6 +195,8 @@ const LineView = (props: LineProps) => {
           currency={currency}
           lineId={line.lineId}
           suggestion={suggestion}
+          whole={compareDecimals(suggestion.amount, line.amount) === 0}
+          offers={besideSuggestion ? offers : null}
           onTake={() => actions.onTake(line.id)}
           onChoose={(category) => actions.onChoose(line.id, category)}
         />

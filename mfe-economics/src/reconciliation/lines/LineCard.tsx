@@ -1,4 +1,9 @@
-import { invoiceAllows, type InvoiceDetail, type InvoiceLine } from '@fraktion/contract/invoices';
+import {
+  invoiceAllows,
+  type InvoiceDetail,
+  type InvoiceLine,
+  type Posting,
+} from '@fraktion/contract/invoices';
 import {
   Box,
   Button,
@@ -10,8 +15,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import type { ReactNode } from 'react';
+
 import { surenessText } from '../../lib/surenessText.ts';
 import { LineFacts } from '../posting/LineFacts.tsx';
+import { usePostingFacts } from './LinePosting.tsx';
 import { reasonText } from './reasonText.ts';
 import { isOpen } from './sureness.ts';
 import type { Reconciliation } from '../useReconciling.tsx';
@@ -66,6 +74,17 @@ const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'histo
   );
 };
 
+/** What the line's posting says, for which the row beside it has no room. */
+const PostedFacts = ({ posting }: { readonly posting: Posting }) => (
+  <Box mt="3">
+    <Text strong>{posting.infocardName}</Text>
+    <Text tone="muted">{posting.locationName}</Text>
+    <Text size="caption" tone="muted" figures overflowWrap="anywhere">
+      {usePostingFacts(posting)}
+    </Text>
+  </Box>
+);
+
 const Chosen = (props: CardProps) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, suggestionOf, actions, history } = props;
@@ -79,6 +98,11 @@ const Chosen = (props: CardProps) => {
         <LineFacts line={line} currency={invoice.currency} />
       </Box>
       <Why line={line} suggestionOf={suggestionOf} actions={actions} />
+      {invoice.postings
+        .filter(({ lineId }) => lineId === line.id)
+        .map((posting) => (
+          <PostedFacts key={posting.id} posting={posting} />
+        ))}
       <Row gap="2" pt="4">
         {canPost ? (
           <Button size="small" aria-keyshortcuts="S" onClick={() => actions.onSplit(line.id)}>
@@ -96,10 +120,26 @@ const Chosen = (props: CardProps) => {
 /** The details of the chosen line, while no editor is open. */
 export const LineCard = ({
   line,
+  next,
   ...props
-}: Omit<CardProps, 'line'> & { readonly line: InvoiceLine | undefined }) => {
+}: Omit<CardProps, 'line'> & {
+  readonly line: InvoiceLine | undefined;
+  /** What is to do once no line is left. */
+  readonly next: ReactNode;
+}) => {
   const { t } = useTranslation('mfe-economics');
-  if (line) return <Chosen {...props} line={line} />;
+  if (!line && next) return <Box p="4">{next}</Box>;
+  if (line)
+    return (
+      <>
+        {next ? (
+          <Box p="4" pb="0">
+            {next}
+          </Box>
+        ) : null}
+        <Chosen {...props} line={line} />
+      </>
+    );
   return (
     <Box p="4">
       <EmptyState text={t('card.none')} />

@@ -12,14 +12,17 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CornerDownRight, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 
 import { isOnItsWay } from '../changes/optimistic.ts';
 import { periodText, postedQuantity } from '../../lib/lineWords.ts';
+import { HasEditorPlace } from '../posting/EditorPane.tsx';
 import { RemovePosting } from '../posting/RemovePosting.tsx';
 
 export interface LinePostingProps {
   readonly posting: Posting;
+  /** It has the whole amount of its line. */
+  readonly whole: boolean;
   readonly locked: boolean;
   readonly onEdit: (posting: Posting) => void;
 }
@@ -31,7 +34,8 @@ const numbersOf = ({ repeatsWeightOf, repeatsWeightCount }: Posting): string => 
   return [...first, ...(repeatsWeightCount > first.length ? ['…'] : [])].join(', ');
 };
 
-const useFacts = (posting: Posting): string => {
+/** What a posting says besides its infocard, location and amount. */
+export const usePostingFacts = (posting: Posting): string => {
   const { t } = useTranslation('mfe-economics');
   const { numberOfCollections, tonnageCollected, order, repeatsWeightCount, splitShare } = posting;
   // A period of one day, the posting's own, is that day once more.
@@ -55,7 +59,7 @@ const useFacts = (posting: Posting): string => {
     .join(' · ');
 };
 
-const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
+const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked' | 'whole'>) => {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
   const name = posting.infocardName;
@@ -79,9 +83,11 @@ const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
 };
 
 /** The infocard to which a line, or a part of it, was posted. */
-export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
+export const LinePosting = ({ posting, whole, locked, onEdit }: LinePostingProps) => {
   const { t } = useTranslation('mfe-economics');
-  const facts = useFacts(posting);
+  const facts = usePostingFacts(posting);
+  // Beside the lines, the card of the chosen line has the facts.
+  const hasCard = useContext(HasEditorPlace);
   const onItsWay = isOnItsWay(posting);
   return (
     <Box
@@ -90,7 +96,7 @@ export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
       gridTemplateColumns="16px minmax(0, 1fr) auto auto"
       columnGap="3"
       alignItems="start"
-      py="1.5"
+      py={hasCard ? '0' : '1.5'}
       opacity={onItsWay ? '0.6' : '1'}
       aria-busy={onItsWay || undefined}
     >
@@ -102,11 +108,16 @@ export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
           <Text as="span" fontWeight="medium">
             {posting.infocardName}
           </Text>
-          <Text as="span" tone="muted">{` · ${posting.locationName}`}</Text>
+          <Text as="span" tone="muted" size={hasCard ? 'caption' : undefined}>
+            {` · ${posting.locationName}`}
+            {hasCard ? ` · ${t(`postingCategory.${posting.category}`)}` : null}
+          </Text>
         </Text>
-        <Text size="caption" tone="muted" figures>
-          {facts}
-        </Text>
+        {hasCard ? null : (
+          <Text size="caption" tone="muted" figures>
+            {facts}
+          </Text>
+        )}
         {posting.disputedKg ? (
           <Text size="caption" color="amber.text">
             {t('posting.disputed', { weight: formatQuantity(posting.disputedKg, 'kg') })}
@@ -118,10 +129,11 @@ export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
           </Text>
         ) : null}
       </div>
+      {/* The whole amount stands on the line itself. */}
       <Text figures whiteSpace="nowrap">
-        {formatMoney(posting.amount, posting.currency)}
+        {hasCard && whole ? null : formatMoney(posting.amount, posting.currency)}
       </Text>
-      <Row gap="0" flexWrap="nowrap" justifyContent="flex-end">
+      <Row gap="0" flexWrap="nowrap" justifyContent="flex-end" mt={hasCard ? '-1' : undefined}>
         {locked || onItsWay ? null : <Actions posting={posting} onEdit={onEdit} />}
         {onItsWay ? (
           <Text size="caption" tone="muted">

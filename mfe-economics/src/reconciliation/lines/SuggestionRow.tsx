@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Sparkles } from '@fraktion/shared-ui/icons';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 
 import { surenessText } from '../../lib/surenessText.ts';
 import { HasEditorPlace } from '../posting/EditorPane.tsx';
@@ -20,6 +20,10 @@ export interface SuggestionRowProps {
   readonly currency: string;
   readonly lineId: string;
   readonly suggestion: PostingSuggestion;
+  /** It is for the whole amount of its line. */
+  readonly whole: boolean;
+  /** What else the line offers, beside the suggestion. */
+  readonly offers: ReactNode;
   readonly onTake: () => void;
   readonly onChoose: (category: PostingSuggestion['category']) => void;
 }
@@ -29,6 +33,8 @@ export const SuggestionRow = ({
   currency,
   lineId,
   suggestion,
+  whole,
+  offers,
   onTake,
   onChoose,
 }: SuggestionRowProps) => {
@@ -43,7 +49,7 @@ export const SuggestionRow = ({
       gridTemplateColumns="16px minmax(0, 1fr) auto auto"
       columnGap="3"
       alignItems="start"
-      py="1.5"
+      py={hasCard ? '0.5' : '1.5'}
       ps="8"
       aria-label={t('suggestion.label', { line: lineId })}
       role="group"
@@ -64,7 +70,7 @@ export const SuggestionRow = ({
             t('suggestion.confidence', {
               percent: surenessText(Math.min(0.99, suggestion.confidence), 0),
             }),
-            why,
+            hasCard ? null : why,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -86,9 +92,10 @@ export const SuggestionRow = ({
         ) : null}
       </div>
       <Text figures tone="muted" whiteSpace="nowrap">
-        {formatMoney(suggestion.amount, currency)}
+        {hasCard && whole ? null : formatMoney(suggestion.amount, currency)}
       </Text>
-      <Row gap="0" justifyContent="flex-end">
+      <Row gap="1" flexWrap="nowrap" justifyContent="flex-end">
+        {offers}
         {infocard ? (
           <Button
             size="small"

@@ -10,8 +10,12 @@ export interface ClaimDialogProps {
   readonly onClose: () => void;
 }
 
+interface SendDialogProps extends ClaimDialogProps {
+  readonly onSent?: (() => void) | undefined;
+}
+
 /** Asks for the address of the letter, and for the address of replies. */
-export const SendDialog = ({ claim, onClose }: ClaimDialogProps) => {
+export const SendDialog = ({ claim, onClose, onSent }: SendDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const { email } = useProfile();
   const form = useCallForm({
@@ -26,6 +30,7 @@ export const SendDialog = ({ claim, onClose }: ClaimDialogProps) => {
     done: ({ number }) => {
       toast({ title: t('claims.sent', { number }), tone: 'success' });
       onClose();
+      onSent?.();
     },
   });
   return (

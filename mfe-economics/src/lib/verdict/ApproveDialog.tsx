@@ -7,10 +7,12 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 export interface ApproveDialogProps {
   readonly inspection: InspectionDetail;
   readonly onClose: () => void;
+  /** What the approval was in the way of. */
+  readonly onApproved?: (() => void) | undefined;
 }
 
 /** Approves an inspection; asks for a reason if a failed point has not been accepted. */
-export const ApproveDialog = ({ inspection, onClose }: ApproveDialogProps) => {
+export const ApproveDialog = ({ inspection, onClose, onApproved }: ApproveDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const { openFailures } = inspection;
   const form = useCallForm({
@@ -24,6 +26,7 @@ export const ApproveDialog = ({ inspection, onClose }: ApproveDialogProps) => {
     done: () => {
       toast({ title: t('inspections.approve.done'), tone: 'success' });
       onClose();
+      onApproved?.();
     },
   });
   return (
