@@ -1,6 +1,7 @@
 import { backupBench } from './backupBench.ts';
 import { browserBench } from './browserBench.ts';
 import { costlyBench } from './costly/costlyBench.ts';
+import { driverBench } from './driver/driverBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
 import { hubBench } from './hubBench.ts';
@@ -19,6 +20,7 @@ const benches = {
   release: releaseBench,
   list: listBench,
   ordering: orderingBench,
+  driver: driverBench,
   hub: hubBench,
   economics: economicsBench,
   insight: insightBench,
