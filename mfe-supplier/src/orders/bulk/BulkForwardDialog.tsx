@@ -18,8 +18,7 @@ export const BulkForwardDialog = ({ orders, onSent, onClose }: BulkProps) => {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const form = useCallForm({
     call: useFormCall<typeof forwardOrder, object, unknown>(forwardOrder),
-    fields: [],
-    own: () => ({ receiverId: '', note: '' }),
+    fields: ['receiverId', 'note'],
     check: ({ receiverId }) => ({
       receiverId: receiverId === '' ? t('forward.missing') : undefined,
     }),

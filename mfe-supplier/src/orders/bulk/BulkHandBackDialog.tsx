@@ -16,8 +16,7 @@ export const BulkHandBackDialog = ({ orders, onSent, onClose }: BulkProps) => {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const form = useCallForm({
     call: useFormCall<typeof handBackOrder, object, unknown>(handBackOrder),
-    fields: [],
-    own: () => ({ reason: '' }),
+    fields: ['reason'],
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reason.missing') : undefined }),
     send: async ({ reason }) =>
       setOutcomes(
