@@ -21,6 +21,7 @@
  *                                 'missed' if some are lost, so that the page reads everything again
  *   onEvent(name, fn)             the same outside React; returns a function to stop
  *   useOpenTodos()                the todos of the live remotes for the user; the frame calls setOpenTodos()
+ *   noteOnScreen(link)            what the user looks at, such as an open conversation: its notices need no toast; isOnScreen(link)
  *   newId()                       a UUIDv7 for a new row
  *   saveFile(file)                saves a downloaded file with the browser
  *
@@ -32,6 +33,7 @@ export { ApiError, isRefusal, refusedRow } from './client/apiError.ts';
 export { serverBusy } from './client/busy.ts';
 export { onFailure, onRecovery } from './client/failures.ts';
 export { newId } from './newId.ts';
+export { isOnScreen, noteOnScreen } from './onScreen.ts';
 export { onEvent } from './realtime/events.ts';
 export { useEvent } from './realtime/useEvent.ts';
 export { saveFile } from './saveFile.ts';

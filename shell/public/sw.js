@@ -86,15 +86,18 @@ function shownPush(event) {
 }
 
 addEventListener('push', (event) => {
-  const { title = 'Fraktion', body = '', link = '/', tag } = shownPush(event) ?? {};
+  const { title = 'Fraktion', body = '', link = '/', account, tag } = shownPush(event) ?? {};
+  const data = { link: link ?? '/', account };
   // Browsers end a subscription whose pushes show nothing.
-  event.waitUntil(registration.showNotification(title, { body, tag, data: { link: link ?? '/' } }));
+  event.waitUntil(registration.showNotification(title, { body, tag, data }));
 });
 
 /** Opens the page of the notification in a tab that is already open, else in a new one. */
-async function follow(link) {
+async function follow({ link = '/', account } = {}) {
   const target = new URL(link, location.origin);
   if (target.origin !== location.origin) return;
+  // The page begins in this account, whichever the user was in: see `namedAccount.ts`.
+  if (account) target.searchParams.set('inAccount', account);
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) {
     await clients.openWindow(target.href);
@@ -106,5 +109,5 @@ async function follow(link) {
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(follow(event.notification.data?.link ?? '/'));
+  event.waitUntil(follow(event.notification.data));
 });

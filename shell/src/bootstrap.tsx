@@ -11,9 +11,11 @@ import {
 import { hasOverrides } from './composition/overridden.ts';
 import { Frame } from './frame/index.tsx';
 import { watchHealth } from './health/watch.ts';
+import { beginInNamedAccount } from './session/namedAccount.ts';
 import { readSettings } from './session/settings.ts';
 
 async function begin(): Promise<void> {
+  beginInNamedAccount();
   const { candidates: given, nonce } = readGiven();
   const { candidates, overridden } = hasOverrides()
     ? await (

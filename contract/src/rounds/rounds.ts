@@ -22,6 +22,8 @@ export const stop = z.object({
   longitude: z.nullable(z.number()),
   /** Only while there is something to collect. */
   site: z.nullable(orderSite),
+  /** How the container looks, by its id for `getStopPicture`. Only while there is something to collect. */
+  picture: z.nullable(id),
   /** The size of the container in cubic metres. */
   volumeM3: z.nullable(quantity),
   /** The weight, or the average of the last five collections of the same container. */
@@ -68,6 +70,20 @@ export const getToday = call({
   roles: suppliers,
   reads: ['round', 'order', 'driving', 'transportVehicle'],
   answer: z.object({ day: isoDate, rounds: z.array(round) }),
+});
+
+export const getStopPicture = call({
+  id: 'rounds.picture',
+  summary: "The picture of a stop's container; another picture has another id",
+  method: 'GET',
+  path: '/suppliers/rounds/orders/:id/pictures/:fileId',
+  offline: true,
+  drivers: true,
+  roles: suppliers,
+  reads: [],
+  params: z.object({ id, fileId: id }),
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
 });
 
 /** The days that a board shows at once. */

@@ -47,6 +47,7 @@ const stop = (number: number, locationName: string): Stop => ({
   longitude: null,
   site: null,
   volumeM3: '0.660',
+  picture: null,
   expectedKg: '80.000',
 });
 const vehicle = (id: string, nickName: string): TransportVehicle => ({

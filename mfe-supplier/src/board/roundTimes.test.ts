@@ -24,6 +24,7 @@ const stopFor = (index: number, change: Partial<Order> = {}): Stop => ({
   longitude: null,
   site: null,
   volumeM3: null,
+  picture: null,
   expectedKg: null,
 });
 const timesOf = (stops: readonly Stop[], now: string) =>

@@ -1,3 +1,4 @@
+import type { Call } from '@fraktion/contract/call';
 import type { Query } from '@tanstack/react-query';
 
 import { ApiError } from '../client/apiError.ts';
@@ -27,15 +28,21 @@ function restore({ queryKey, data, readAt }: KeptAnswer): void {
   if (query.state.dataUpdatedAt < readAt) query.setData(data, { updatedAt: readAt, manual: true });
 }
 
-/** Restores the answers that this user in this account has read before, for pages without a connection. */
-async function restoreAll(): Promise<void> {
+/** Restores the answers that this user in this account has read before: all of them, or those of one call. */
+async function restoreAll(callId?: string): Promise<void> {
   const owner = identity();
   if (!owner) return;
   const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff']);
   const rows = await (await database()).getAll('answers', range);
   if (identity() !== owner) return;
-  for (const row of rows) if (row.readAt > Date.now() - keptFor) restore(row);
+  const oldest = Date.now() - keptFor;
+  for (const row of rows)
+    if (row.readAt > oldest && (callId === undefined || row.queryKey[0] === callId)) restore(row);
 }
+
+/** Restores the stored answers of a call whose answers never change, so that they are not sent again. */
+export const restoreAnswers = ({ id }: Call): Promise<void> =>
+  restoreAll(id).catch(() => undefined);
 
 async function forget(keep: (row: KeptAnswer) => boolean): Promise<void> {
   const { store } = (await database()).transaction('answers', 'readwrite');

@@ -71,6 +71,9 @@ export const session = {
   updateProfile,
   keepPageWhile,
 
+  /** Before `start`: the account that this tab begins in, if the user belongs to it. */
+  beginIn: (accountId: string): void => tabAccount.set(accountId),
+
   /** At page load: gets token and profile in one call with the cookie. Runs once; `retry` repeats it. */
   start: (): Promise<void> => (started ??= begin()),
 

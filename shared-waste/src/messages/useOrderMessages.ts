@@ -5,6 +5,7 @@ import {
   sendOrderMessage,
 } from '@fraktion/contract/messages';
 import type { Order } from '@fraktion/contract/orders';
+import { noteOnScreen } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient, useCall } from '@fraktion/shared-auth/query';
 import { kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { toast, toastFailure } from '@fraktion/shared-ui';
@@ -47,6 +48,7 @@ export function useOrderMessages({ id, number, locationName }: Order, path: stri
   const { data } = useQuery(messagesQuery(id, pageSize), queryClient);
   const messages = data?.data ?? [];
   useMarkRead(id, messages);
+  useEffect(() => noteOnScreen(path), [path]);
   const send = async (text: string): Promise<boolean> => {
     const input = { params: { id }, body: { text } };
     const title = t('messages.waiting', { number });

@@ -1,6 +1,6 @@
 import type { Notification } from '@fraktion/contract/notifications';
 import { notificationsPath } from '@fraktion/contract/pages';
-import { useEvent } from '@fraktion/shared-auth';
+import { isOnScreen, useEvent } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -40,7 +40,9 @@ export function useArrivals(): void {
     if (document.hidden) return;
     const latest = await readLatest();
     // Notifications of other accounts are shown where these accounts are open.
-    const unread = latest.filter(({ id, read }) => ids.has(id) && !read);
+    const arrivals = latest.filter(({ id, read }) => ids.has(id) && !read);
+    const unread = arrivals.filter(({ link }) => link === null || !isOnScreen(link));
+    if (unread.length === 0 && arrivals.length > 0) return;
     const [first, ...more] = unread;
     if (!first) return;
     if (more.length === 0) return tellOne(first);

@@ -87,6 +87,12 @@ export function webpackConfig(input: ConfigInput): Configuration {
           test: /write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/,
           loader: fileURLToPath(import.meta.resolve('./zipLoader.ts')),
         },
+        {
+          test: /[\\/]codeWorker\.mjs$/,
+          // It keeps its ending: by it the server knows a worker, whose policy allows WebAssembly.
+          type: 'asset/resource',
+          loader: fileURLToPath(import.meta.resolve('./codeWorkerLoader.ts')),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
         // pdf.js loads its decoders by their own names, from one folder.

@@ -20,6 +20,7 @@ import { bigTarget } from './sunlight.ts';
 import { TodayList } from './TodayList.tsx';
 import { TripSteps } from './TripSteps.tsx';
 import { UndoBar } from './UndoBar.tsx';
+import { usePictures } from './usePictures.ts';
 import { useReorder } from './useReorder.ts';
 import type { SentStep } from './useSendStep.ts';
 
@@ -45,6 +46,7 @@ type Opened = 'arrived' | 'futile' | 'scan';
 /** The round while it is driven: one stop after the other, and what was done. */
 export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
   const { t } = useTranslation('mfe-supplier');
+  usePictures(stops);
   const [chosen, choose] = useChosen();
   const [open, setOpen] = useState<Opened>();
   const [withMap, setWithMap] = useState(false);

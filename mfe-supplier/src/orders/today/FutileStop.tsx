@@ -30,7 +30,7 @@ export const FutileStop = ({ at: { order }, onSent, onClose }: StopDialogProps) 
         <Text>{t('today.futile.help')}</Text>
         <PhotoButton
           count={photos.length}
-          onTake={(taken) => setPhotos(addPhotos(photos, [...taken], maxCarrierFiles).photos)}
+          onTake={(taken) => setPhotos((here) => addPhotos(here, taken, maxCarrierFiles).photos)}
         />
         <DateField
           label={t('today.futile.newDay')}

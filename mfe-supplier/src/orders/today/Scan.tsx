@@ -12,7 +12,7 @@ export interface ScanProps {
   readonly onClose: () => void;
 }
 
-/** The code on a container opens its stop: read by the camera where the browser can, else typed. */
+/** The code on a container opens its stop: read by the camera, else typed. */
 const Scan = ({ stops, onFound, onClose }: ScanProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [code, setCode] = useState('');

@@ -23,13 +23,13 @@ export interface StopDialogProps {
 const usePictures = () => {
   const [places, setPlaces] = useState<readonly File[]>([]);
   const [tickets, setTickets] = useState<readonly File[]>([]);
-  const add =
-    (set: typeof setPlaces, here: readonly File[], others: number) => (taken: readonly File[]) =>
-      set(addPhotos(here, [...taken], maxCarrierFiles - others).photos);
+  const add = (set: typeof setPlaces, others: number) => (taken: readonly File[]) =>
+    // From the newest list: two pictures may come before the page is drawn again.
+    set((here) => addPhotos(here, taken, maxCarrierFiles - others).photos);
   return {
     all: [...places, ...tickets],
-    place: { count: places.length, onTake: add(setPlaces, places, tickets.length) },
-    ticket: { count: tickets.length, onTake: add(setTickets, tickets, places.length) },
+    place: { count: places.length, onTake: add(setPlaces, tickets.length) },
+    ticket: { count: tickets.length, onTake: add(setTickets, places.length) },
   };
 };
 

@@ -1,9 +1,10 @@
-import { Box, formatNumber, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatNumber, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useSiteFacts } from '@fraktion/shared-waste/orders';
 
 import { PhoneText } from '../../lib/PhoneText.tsx';
 import { wasteText } from '../../lib/order/wasteText.ts';
 import type { TodayStop } from './roundOfToday.ts';
+import { StopPicture } from './StopPicture.tsx';
 
 /** How to get in: notes, contact and opening hours, which a driver must know before anything else. */
 export const AccessFacts = ({ stop }: Pick<TodayStop, 'stop'>) => {
@@ -22,8 +23,7 @@ export const AccessFacts = ({ stop }: Pick<TodayStop, 'stop'>) => {
   ));
 };
 
-/** What to collect, and where it stands. */
-export const WasteFacts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) => {
+const WasteTexts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) => {
   const { t } = useTranslation('mfe-supplier');
   const { expectedKg } = stop;
   return (
@@ -45,5 +45,19 @@ export const WasteFacts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) =
       <Text>{order.customerName}</Text>
       {order.comment ? <PhoneText strong>{order.comment}</PhoneText> : null}
     </Stack>
+  );
+};
+
+/** What to collect, how it looks, and where it stands. */
+export const WasteFacts = (at: Pick<TodayStop, 'stop' | 'order'>) => {
+  const { order, stop } = at;
+  if (stop.picture === null) return <WasteTexts {...at} />;
+  return (
+    <Row alignItems="start" gap="3">
+      <StopPicture key={stop.picture} orderId={order.id} fileId={stop.picture} />
+      <Box flex="1" minWidth="160px">
+        <WasteTexts {...at} />
+      </Box>
+    </Row>
   );
 };

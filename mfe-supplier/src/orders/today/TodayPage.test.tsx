@@ -38,6 +38,7 @@ const stopFor = (position: number, change: Parameters<typeof orderFor>[0] = {}):
     accessNotes: 'Ring 20 12 34 56 at the gate',
   },
   volumeM3: '0.660',
+  picture: null,
   expectedKg: null,
 });
 const load = {

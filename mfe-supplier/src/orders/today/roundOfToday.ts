@@ -1,11 +1,24 @@
 import type { Order } from '@fraktion/contract/orders';
-import { getToday, reorderRound, type Round, type Stop } from '@fraktion/contract/rounds';
+import {
+  getStopPicture,
+  getToday,
+  reorderRound,
+  type Round,
+  type Stop,
+} from '@fraktion/contract/rounds';
 import { queryFor } from '@fraktion/shared-auth/query';
 import type { WaitingEntry } from '@fraktion/shared-auth/waiting';
 
 import { withWaiting } from '../withWaiting.ts';
 
 export const todayQuery = () => queryFor(getToday);
+
+/** Another picture has another id. */
+export const pictureQuery = (id: string, fileId: string) => ({
+  ...queryFor(getStopPicture, { params: { id, fileId } }),
+  staleTime: 'static' as const,
+  meta: { background: true },
+});
 
 /** A stop and its round, with the order as it will be after the entries that wait on the phone. */
 export interface TodayStop {

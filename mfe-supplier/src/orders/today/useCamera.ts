@@ -1,57 +1,68 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface FoundCode {
-  readonly rawValue: string;
-}
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly FoundCode[]>;
-}
-/** Not among TypeScript's own types of the browser yet. */
-type DetectorClass = new () => Detector;
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+import { openDetector } from './codes/detector.ts';
 
 /** Four times in a second: a phone's processor has other things to do. */
 const everyMs = 250;
 
-/** `none`: this browser or phone cannot read codes. `stopped`: a code was read. */
+/** `none`: there is no camera, or no reader of codes for it. `stopped`: a code was read. */
 export type CameraState = 'reading' | 'stopped' | 'none';
 
 /** Reads codes with the camera at the back until one is found. `onCode` is true if it leads somewhere. */
 export const useCamera = (onCode: (code: string) => boolean) => {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>(detectorClass() ? 'reading' : 'none');
+  const [state, setState] = useState<CameraState>(() =>
+    navigator.mediaDevices ? 'reading' : 'none',
+  );
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;
   });
   useEffect(() => {
-    const Detector = detectorClass();
-    if (state !== 'reading' || !Detector) return undefined;
-    let stream: MediaStream | undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
+    if (state !== 'reading') return undefined;
     let over = false;
-    const detector = new Detector();
-    const read = async () => {
-      const [found] = video.current ? await detector.detect(video.current) : [];
-      if (over || !found) return;
-      over = true;
-      latest.current(found.rawValue);
-      setState('stopped');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const endings: (() => void)[] = [];
+    const atEnd = (end: () => void) => (over ? end() : void endings.push(end));
+    const openCamera = async () => {
+      const asked = { video: { facingMode: 'environment' } };
+      const stream = await navigator.mediaDevices.getUserMedia(asked);
+      atEnd(() => {
+        for (const track of stream.getTracks()) track.stop();
+      });
+      return stream;
+    };
+    const openReader = async () => {
+      const detector = await openDetector();
+      atEnd(detector.stop);
+      return detector;
     };
     const begin = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (over || !video.current) return;
-      video.current.srcObject = stream;
-      await video.current.play();
-      timer = setInterval(() => void read().catch(() => undefined), everyMs);
+      const [stream, detector] = await Promise.all([openCamera(), openReader()]);
+      const shown = video.current;
+      if (over || !shown) return;
+      shown.srcObject = stream;
+      await shown.play();
+      const read = async (): Promise<void> => {
+        const code = await detector.read(shown).catch(() => undefined);
+        if (over) return;
+        if (code === undefined) {
+          // Only now the next one: reading a picture may take longer than the pause.
+          timer = setTimeout(() => void read(), everyMs);
+          return;
+        }
+        latest.current(code);
+        setState('stopped');
+      };
+      await read();
     };
-    begin().catch(() => setState('none'));
+    begin().catch(() => {
+      if (!over) setState('none');
+    });
     return () => {
       over = true;
-      clearInterval(timer);
-      for (const track of stream?.getTracks() ?? []) track.stop();
+      clearTimeout(timer);
+      for (const end of endings) end();
     };
   }, [state]);
   return { video, state, start: () => setState('reading') };

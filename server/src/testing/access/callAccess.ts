@@ -160,7 +160,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . . x x x x': {
     drivings: 'closeRound unloadRound',
-    rounds: 'nearest reorder today',
+    rounds: 'nearest picture reorder today',
     supplierCustomers: 'list',
     supplierOrders:
       'accept addWeight choices arrive collected correctWeight counts decline emptied files futile handBack list one replan setOut',
@@ -206,7 +206,7 @@ const table: Readonly<Record<string, Calls>> = {
 const open: Calls = {
   drivings: 'closeRound unloadRound',
   orderMessages: 'list read send unread',
-  rounds: 'nearest reorder today',
+  rounds: 'nearest picture reorder today',
   supplierOrders: 'addWeight arrive collected emptied files futile one setOut',
 };
 

@@ -119,6 +119,7 @@ const filesWithoutMoney = new Set([
   'languageFiles.download',
   'orderLinks.file',
   'orderLinks.logo',
+  'rounds.picture',
 ]);
 
 test('AUT-09 a file with money is open to roles that read money only', () => {

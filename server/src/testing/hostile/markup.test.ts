@@ -128,6 +128,7 @@ const otherFiles = [
   'languageFiles.download',
   'orderLinks.file',
   'orderLinks.logo',
+  'rounds.picture',
 ];
 
 const callOf = (id: string): Call => allCalls.find((call) => call.id === id)!;

@@ -2,6 +2,7 @@ import {
   assignOrders as assignCall,
   getPlanHistory,
   getRoundSettings,
+  getStopPicture,
   getToday,
   listRoundDrivers,
   listRounds,
@@ -28,6 +29,7 @@ import { createPlanItself, findSelfPlanning } from './planItself.ts';
 import { readRounds } from './roundReads.ts';
 import { reorderRound, sequenceRound } from './sequence.ts';
 import { putRoundSettings, readRoundSettings } from './roundSettings.ts';
+import { readStopPicture } from './stopPicture.ts';
 import { readUnplanned } from './unplanned.ts';
 
 async function readToday(tx: Tx): Promise<string> {
@@ -44,11 +46,14 @@ function refuseManyDays({ from, to }: { readonly from: string; readonly to: stri
 }
 
 /** A supplier's rounds: which vehicle and driver collect which orders on a day, and in which order. */
-function registerRounds({ routes }: Services): void {
+function registerRounds({ routes, blobs }: Services): void {
   routes.handle(getToday, async ({ actor, tx }) => {
     const day = await readToday(tx);
     return { day, rounds: await readRounds(tx, actor, { from: day, to: day, own: true }) };
   });
+  routes.handle(getStopPicture, ({ actor, tx, params }) =>
+    readStopPicture(tx, blobs, actor, params),
+  );
   routes.handle(listRounds, async ({ actor, tx, query }) => {
     refuseManyDays(query);
     return { rounds: await readRounds(tx, actor, query) };

@@ -11,6 +11,7 @@ import { readTripsOfRounds } from '../drivings/index.ts';
 import { isCarried } from './carried.ts';
 import { readNames } from './people.ts';
 import { noPlace, readPlaces } from './places.ts';
+import { readPictureIds } from './stopPicture.ts';
 
 export type RoundActor = Pick<Actor, 'accountId' | 'userId' | 'driver'>;
 
@@ -98,10 +99,9 @@ export async function readRounds(
   const rows = await roundRows(tx, actor, wanted).execute();
   if (rows.length === 0) return [];
   const names = await readNames(tx);
-  const places = await readPlaces(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const orderIds = rows.map(({ id }) => id);
+  const places = await readPlaces(tx, orderIds);
+  const pictures = await readPictureIds(tx, orderIds);
   const trips = await readTripsOfRounds(tx, actor.accountId, wanted);
   const byRound = new Map<string, RoundRow[]>();
   for (const row of rows) {
@@ -114,6 +114,7 @@ export async function readRounds(
       ...noPlace,
       ...place,
       site: place?.site ?? null,
+      picture: pictures.get(row.id) ?? null,
       order: presentOrder(row, row.receiverId === actor.accountId ? 'receiver' : 'supplier'),
       position: row.position,
       driverId: row.driverId,

@@ -10,7 +10,9 @@ import {
   createTransportVehicle,
   findEverywhere,
   getOrder,
+  getInfocard,
   getPlanHistory,
+  getStopPicture,
   getSupplierOrder,
   getToday,
   listRoundDrivers,
@@ -19,6 +21,7 @@ import {
   listUnplanned,
   markOrderCollected,
   type OrderWithEvents,
+  putInfocardCover,
   readBackgroundValues,
   reorderRound,
   replanOrder,
@@ -30,6 +33,7 @@ import {
   updateTransportVehicle,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 
 import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
@@ -491,4 +495,35 @@ test('SUP-13 a driver is notified when somebody else changes the round of today,
   assert.deepEqual(await toldOf(bo), []);
   await assign([then], { vehicleId: other, driverId: bo.id });
   assert.deepEqual([await toldOf(ida), await toldOf(bo)], [[todayPath], [todayPath]]);
+});
+
+test('SUP-13 the picture of a container is on its stop, and is read by who drives there, no other driver or supplier', async () => {
+  await clear();
+  const order = await accepted(today);
+  const { id: infocardId } = (await chain.admin(getInfocard, { params: { id: order.infocardId } }))
+    .data;
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#407e3d' },
+  })
+    .png()
+    .toBuffer();
+  const { data: card } = await chain.admin(putInfocardCover, {
+    params: { id: infocardId },
+    body: { version: 1 },
+    files: [new File([new Uint8Array(bytes)], 'gate.png')],
+  });
+  await assign([order]);
+  const [stop] = (await ida.client(getToday)).data.rounds[0]!.stops;
+  assert.equal(stop!.picture, card.coverImage);
+  const asked = { params: { id: order.id, fileId: card.coverImage! } };
+  const picture = await ida.client(getStopPicture, asked);
+  assert.equal(picture.status, 200);
+  const { width } = await sharp(await picture.bytes()).metadata();
+  assert.equal(width, 40);
+  assert.equal((await dispatcher(getStopPicture, asked)).status, 200, 'its office');
+  assert.equal((await bo.client(getStopPicture, asked)).status, 404, 'another driver');
+  const elsewhere = await buildChain(t);
+  assert.equal((await elsewhere.driver(getStopPicture, asked)).status, 404, 'another supplier');
+  const other = { params: { id: order.id, fileId: randomUUID() } };
+  assert.equal((await ida.client(getStopPicture, other)).status, 404, 'another file');
 });

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { notifyPages } from '../orders/index.ts';
 import { lockVehicle } from './assign.ts';
 import { notifyRounds } from './noteRound.ts';
 import { readRound } from './roundReads.ts';
@@ -39,6 +40,9 @@ async function writeOrder(
     where a.account_id = ${actor.accountId} and a.order_id = place.order_id
       and a.position <> place.position`.execute(tx);
   await notifyRounds(tx, actor, [vehicleId]);
+  // Customers read anew when the truck comes.
+  const left = stops.filter((stop) => !isDone(stop));
+  for (const { order } of left) await notifyPages(tx, order.id);
   return readRound(tx, actor, { day, vehicleId });
 }
 

@@ -11,7 +11,7 @@ export const da: PrivacyTexts = {
     },
     {
       heading: 'Hvad der gemmes',
-      text: 'Dit navn, din e-mailadresse, dit sprog og din rolle. Hvornår, hvorfra og med hvilken browser du har logget ind. Det, du gør i portalen: bestillinger, vægte, posteringer, kommentarer, filer og billeder, hver med dit navn og tidspunktet. Feedback, du sender, med den side, den handler om, og det skærmbillede, du vedlægger.',
+      text: 'Dit navn, din e-mailadresse, dit sprog og din rolle. Hvornår, hvorfra og med hvilken browser du har logget ind. Det, du gør i portalen: bestillinger, vægte, posteringer, kommentarer, beskeder om en bestilling, filer og billeder, hver med dit navn og tidspunktet. Feedback, du sender, med den side, den handler om, og det skærmbillede, du vedlægger.',
     },
     {
       heading: 'Hvad det bruges til',
@@ -19,7 +19,7 @@ export const da: PrivacyTexts = {
     },
     {
       heading: 'Hvem der ser det',
-      text: 'Personer i din virksomhed, så vidt deres rolle tillader det. Indsamlere ser de bestillinger, der når dem, med navnet på bestilleren. Intet sælges, intet bruges til reklame, og intet gives videre, medmindre loven kræver det.',
+      text: 'Personer i din virksomhed, så vidt deres rolle tillader det. Indsamlere ser de bestillinger, der når dem, med navnet på bestilleren, og beskederne om dem, ligesom den virksomhed, der har bestilt. Intet sælges, intet bruges til reklame, og intet gives videre, medmindre loven kræver det.',
     },
     {
       heading: 'Hvor længe',
@@ -27,7 +27,7 @@ export const da: PrivacyTexts = {
     },
     {
       heading: 'På din enhed',
-      text: 'Cookies holder dig logget ind og husker dit sprog. Om portalen er lys eller mørk, og om menuen er smal, bliver i din browser. Intet følger dig til andre sider.',
+      text: 'Cookies holder dig logget ind og husker dit sprog. Om portalen er lys eller mørk, og om menuen er smal, bliver i din browser. Slår du push-beskeder til, gemmer portalen den adresse hos din browsers producent, som den når dig på; det, den sender, er krypteret til din browser alene. Du slår dem fra i dine indstillinger, og når du logger ud, ophører de. Intet følger dig til andre sider.',
     },
     {
       heading: 'På telefonen',

@@ -11,7 +11,7 @@ export const en: PrivacyTexts = {
     },
     {
       heading: 'What is kept',
-      text: 'Your name, e-mail address, language and role. When, from where and with which browser you signed in. What you do in the portal: orders, weights, postings, comments, files and pictures, each with your name and the time. Feedback that you send, with the page it is about and the screenshot you add.',
+      text: 'Your name, e-mail address, language and role. When, from where and with which browser you signed in. What you do in the portal: orders, weights, postings, comments, messages about an order, files and pictures, each with your name and the time. Feedback that you send, with the page it is about and the screenshot you add.',
     },
     {
       heading: 'What for',
@@ -19,7 +19,7 @@ export const en: PrivacyTexts = {
     },
     {
       heading: 'Who sees it',
-      text: 'People in your company, as far as their role allows. Collectors see the orders that come to them, with the name of who ordered. Nothing is sold, nothing is used for advertising, and nothing goes to others unless the law demands it.',
+      text: 'People in your company, as far as their role allows. Collectors see the orders that come to them, with the name of who ordered, and the messages about them, as the company that ordered does. Nothing is sold, nothing is used for advertising, and nothing goes to others unless the law demands it.',
     },
     {
       heading: 'How long',
@@ -27,7 +27,7 @@ export const en: PrivacyTexts = {
     },
     {
       heading: 'On your device',
-      text: 'Cookies keep you signed in and remember your language. Light or dark, and whether the menu is narrow, stay in your browser. Nothing follows you to other sites.',
+      text: 'Cookies keep you signed in and remember your language. Light or dark, and whether the menu is narrow, stay in your browser. If you turn on push notifications, the portal keeps the address at the maker of your browser under which it reaches you there; what it sends is encrypted for your browser alone. You turn them off in your settings, and signing out ends them. Nothing follows you to other sites.',
     },
     {
       heading: 'On the phone',

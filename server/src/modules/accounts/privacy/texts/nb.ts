@@ -11,7 +11,7 @@ export const nb: PrivacyTexts = {
     },
     {
       heading: 'Hva som lagres',
-      text: 'Navnet ditt, e-postadressen, språket og rollen din. Når, hvorfra og med hvilken nettleser du har logget inn. Det du gjør i portalen: bestillinger, vekter, posteringer, kommentarer, filer og bilder, hver med navnet ditt og tidspunktet. Tilbakemeldinger du sender, med siden de gjelder og skjermbildet du legger ved.',
+      text: 'Navnet ditt, e-postadressen, språket og rollen din. Når, hvorfra og med hvilken nettleser du har logget inn. Det du gjør i portalen: bestillinger, vekter, posteringer, kommentarer, meldinger om en bestilling, filer og bilder, hver med navnet ditt og tidspunktet. Tilbakemeldinger du sender, med siden de gjelder og skjermbildet du legger ved.',
     },
     {
       heading: 'Hva det brukes til',
@@ -19,7 +19,7 @@ export const nb: PrivacyTexts = {
     },
     {
       heading: 'Hvem som ser det',
-      text: 'Personer i virksomheten din, så langt rollen deres tillater det. Innsamlere ser bestillingene som kommer til dem, med navnet på bestilleren. Ingenting selges, ingenting brukes til reklame, og ingenting gis videre med mindre loven krever det.',
+      text: 'Personer i virksomheten din, så langt rollen deres tillater det. Innsamlere ser bestillingene som kommer til dem, med navnet på bestilleren, og meldingene om dem, slik som virksomheten som har bestilt. Ingenting selges, ingenting brukes til reklame, og ingenting gis videre med mindre loven krever det.',
     },
     {
       heading: 'Hvor lenge',
@@ -27,7 +27,7 @@ export const nb: PrivacyTexts = {
     },
     {
       heading: 'På enheten din',
-      text: 'Informasjonskapsler holder deg innlogget og husker språket ditt. Om portalen er lys eller mørk, og om menyen er smal, blir i nettleseren din. Ingenting følger deg til andre nettsteder.',
+      text: 'Informasjonskapsler holder deg innlogget og husker språket ditt. Om portalen er lys eller mørk, og om menyen er smal, blir i nettleseren din. Slår du på push-varsler, lagrer portalen adressen hos nettleserens produsent som den når deg på; det den sender, er kryptert for nettleseren din alene. Du slår dem av i innstillingene, og de opphører når du logger ut. Ingenting følger deg til andre nettsteder.',
     },
     {
       heading: 'På telefonen',

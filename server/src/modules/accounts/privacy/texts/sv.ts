@@ -11,7 +11,7 @@ export const sv: PrivacyTexts = {
     },
     {
       heading: 'Vad som sparas',
-      text: 'Ditt namn, din e-postadress, ditt språk och din roll. När, varifrån och med vilken webbläsare du har loggat in. Det du gör i portalen: beställningar, vikter, konteringar, kommentarer, filer och bilder, var och en med ditt namn och tidpunkten. Feedback som du skickar, med sidan den gäller och skärmbilden du bifogar.',
+      text: 'Ditt namn, din e-postadress, ditt språk och din roll. När, varifrån och med vilken webbläsare du har loggat in. Det du gör i portalen: beställningar, vikter, konteringar, kommentarer, meddelanden om en beställning, filer och bilder, var och en med ditt namn och tidpunkten. Feedback som du skickar, med sidan den gäller och skärmbilden du bifogar.',
     },
     {
       heading: 'Varför',
@@ -19,7 +19,7 @@ export const sv: PrivacyTexts = {
     },
     {
       heading: 'Vem som ser det',
-      text: 'Personer i ditt företag, så långt deras roll tillåter. Insamlare ser de beställningar som når dem, med beställarens namn. Inget säljs, inget används till reklam och inget lämnas vidare om inte lagen kräver det.',
+      text: 'Personer i ditt företag, så långt deras roll tillåter. Insamlare ser de beställningar som når dem, med beställarens namn, och meddelandena om dem, liksom företaget som har beställt. Inget säljs, inget används till reklam och inget lämnas vidare om inte lagen kräver det.',
     },
     {
       heading: 'Hur länge',
@@ -27,7 +27,7 @@ export const sv: PrivacyTexts = {
     },
     {
       heading: 'På din enhet',
-      text: 'Kakor håller dig inloggad och minns ditt språk. Om portalen är ljus eller mörk, och om menyn är smal, stannar i din webbläsare. Inget följer dig till andra webbplatser.',
+      text: 'Kakor håller dig inloggad och minns ditt språk. Om portalen är ljus eller mörk, och om menyn är smal, stannar i din webbläsare. Om du slår på pushnotiser sparar portalen adressen hos webbläsarens tillverkare där den når dig; det som skickas är krypterat för din webbläsare ensam. Du stänger av dem i dina inställningar, och de upphör när du loggar ut. Inget följer dig till andra webbplatser.',
     },
     {
       heading: 'På telefonen',

@@ -149,6 +149,7 @@ test('SUP-15 a notification reaches each browser of its user, encrypted for it a
       title: 'Futile trip',
       body: 'Vognmand made a futile trip for Pap at Gård 3: Nobody opened',
       link: '/collection-orders?order=1',
+      account,
       tag: 'OrderFutile /collection-orders?order=1',
     });
     const { data } = await client(getPushKey, {});

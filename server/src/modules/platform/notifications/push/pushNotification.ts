@@ -111,6 +111,7 @@ export const createPushTo =
       title: header,
       body: message(push.values, figuresInLists(language)),
       link: push.link,
+      account: job.accountId,
       tag: `${push.kind} ${push.link ?? ''}`,
     });
     const keys = await readPushKeys(db, sealer);

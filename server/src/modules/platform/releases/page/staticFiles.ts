@@ -21,7 +21,7 @@ const memoryLimit = 64 * 1024 * 1024;
 /** The number of releases whose file lists are cached: the live ones, and those of open pages. */
 const knownReleases = 200;
 
-/** A module may run as the worker that reads PDFs: its own policy permits the decoders of its release. */
+/** A module may run as the worker that reads PDFs or codes: its own policy permits the decoders of its release. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
 const mediaTypeOf = (path: string): string =>
