@@ -16,6 +16,13 @@ const fits = (value: string): boolean => /^(\d{0,5}|\d{1,5}\.\d{0,3})$/.test(val
 /** A comma in Danish, Swedish and Norwegian. */
 const decimalSign = (): string => formatNumber('0.5').slice(1, 2);
 
+/** A button sets the size of its own text. */
+const Digit = ({ children }: { readonly children: string }) => (
+  <Text as="span" fontSize="2xl" lineHeight="1">
+    {children}
+  </Text>
+);
+
 /** Kilograms by large keys: the phone's keyboard would hide half of the page. */
 export const NumberPad = ({ value, onChange }: NumberPadProps) => {
   const { t } = useTranslation('mfe-supplier');
@@ -39,17 +46,16 @@ export const NumberPad = ({ value, onChange }: NumberPadProps) => {
       </Text>
       <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
         {keys.map((key) => (
-          <Button key={key} {...bigTarget} fontSize="2xl" onClick={() => press(key)}>
-            {shown(key)}
+          <Button key={key} {...bigTarget} onClick={() => press(key)}>
+            <Digit>{shown(key)}</Digit>
           </Button>
         ))}
         <Button
           {...bigTarget}
-          fontSize="2xl"
           aria-label={t('today.erase')}
           onClick={() => onChange(value.slice(0, -1))}
         >
-          ⌫
+          <Digit>⌫</Digit>
         </Button>
       </Grid>
     </Box>
