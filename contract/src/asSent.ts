@@ -67,11 +67,8 @@ function nullsLeftOut(schema: Schema): Schema {
   return type === 'nullable' ? z._default(schema, null) : schema;
 }
 
-/**
- * Keys without which a call has what it needs: a new posting starts with what the portal suggests for its line, and of a changed
- * one they stay as they are.
- */
-const postingKeys = [
+/** The fields that another system may leave out of a posting. */
+export const postingKeys = [
   'category',
   'quantity',
   'unit',
@@ -80,7 +77,11 @@ const postingKeys = [
   'tonnageCollected',
   'amount',
   'text',
-];
+] as const;
+/**
+ * Keys without which a call has what it needs: a new posting starts with what the portal suggests for its line, and of a changed
+ * one they stay as they are.
+ */
 const notNeeded: Readonly<Record<string, readonly string[]>> = {
   'postings.create': postingKeys,
   'postings.update': postingKeys,

@@ -10,6 +10,7 @@ export type {
   InvoiceLine,
   Party,
 } from './xml/document.ts';
+export { emptyAddress } from './xml/document.ts';
 export { checkLine } from './xml/lineRules.ts';
 export { customerNumberOf, registeredNumberOf, sellerKeyOf } from './xml/partyNumber.ts';
 export { readInvoice, type InvoiceReading } from './xml/readInvoice.ts';

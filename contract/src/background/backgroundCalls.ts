@@ -9,6 +9,20 @@ const anybody = ['Admin', 'LocationAdmin', 'User', 'FacilityUser', 'Supplier'] a
 const keepers = ['Admin', 'Supplier'] as const;
 const tab = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const byRow = z.object({ tab, id });
+/** Entities of the tabs whose rows are deleted together. */
+const deleted = [
+  'collector',
+  'container',
+  'containerType',
+  'location',
+  'receivingFacility',
+  'recyclingDefinition',
+  'transportPrice',
+  'transportVehicle',
+  'wasteFraction',
+] as const;
+/** Entities of the tabs whose rows come from a file. */
+const imported = [...deleted, 'ewcCode', 'infocard', 'ledgerAccount'] as const;
 
 export const backgroundUses = z.array(
   z.object({
@@ -86,17 +100,7 @@ export const deleteBackgroundRows = call({
   method: 'DELETE',
   path: '/background-data/:tab',
   roles: keepers,
-  touches: [
-    'collector',
-    'container',
-    'containerType',
-    'location',
-    'receivingFacility',
-    'recyclingDefinition',
-    'transportPrice',
-    'transportVehicle',
-    'wasteFraction',
-  ],
+  touches: deleted,
   params: z.object({ tab }),
   body: z.strictObject({
     rows: z
@@ -177,20 +181,7 @@ export const importBackgroundRows = call({
   method: 'POST',
   path: '/background-data/:tab/imports',
   roles: keepers,
-  touches: [
-    'collector',
-    'container',
-    'containerType',
-    'ewcCode',
-    'infocard',
-    'ledgerAccount',
-    'location',
-    'receivingFacility',
-    'recyclingDefinition',
-    'transportPrice',
-    'transportVehicle',
-    'wasteFraction',
-  ],
+  touches: imported,
   idempotent: true,
   maxBytes: maxImportBytes,
   params: z.object({ tab }),

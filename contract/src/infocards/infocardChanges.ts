@@ -30,12 +30,8 @@ const createdInfocard = z.extend(infocard, {
   geolocated: z.boolean(),
 });
 
-/** Path and body both contain the type; a type that differs from the path is refused as unknown. */
-export const createInfocard = call({
-  id: 'infocards.create',
-  summary: 'Add an infocard of containers, accounts or supplies at a location',
+const making = {
   method: 'POST',
-  path: '/background-data/infocards/:kind',
   roles: keepers,
   touches: ['infocard'],
   idempotent: true,
@@ -43,20 +39,21 @@ export const createInfocard = call({
   body: creation,
   answer: createdInfocard,
   errors: [...refusals, 'Generic.Already.Exists'],
+} as const;
+
+/** Path and body both contain the type; a type that differs from the path is refused as unknown. */
+export const createInfocard = call({
+  id: 'infocards.create',
+  summary: 'Add an infocard of containers, accounts or supplies at a location',
+  path: '/background-data/infocards/:kind',
+  ...making,
 });
 
 export const addInfocard = call({
   id: 'infocards.add',
   summary: 'The same with the path for reading infocards',
-  method: 'POST',
   path: '/info-cards/:kind',
-  roles: keepers,
-  touches: ['infocard'],
-  idempotent: true,
-  params: byKind,
-  body: creation,
-  answer: createdInfocard,
-  errors: [...refusals, 'Generic.Already.Exists'],
+  ...making,
 });
 
 const change = z.strictObject({
@@ -65,17 +62,21 @@ const change = z.strictObject({
   type: z.optional(type),
 });
 
+const changing = {
+  roles: keepers,
+  touches: ['infocard'],
+  params: byKindAndId,
+  answer: infocard,
+  errors: changeRefusals,
+} as const;
+
 export const changeInfocard = call({
   id: 'infocards.change',
   summary: 'Change some fields of an infocard; omitted fields stay',
   method: 'PATCH',
   path: '/background-data/infocards/:kind/:id',
-  roles: keepers,
-  touches: ['infocard'],
-  params: byKindAndId,
+  ...changing,
   body: change,
-  answer: infocard,
-  errors: changeRefusals,
 });
 
 export const patchInfocard = call({
@@ -83,12 +84,8 @@ export const patchInfocard = call({
   summary: 'The same with the path for reading infocards',
   method: 'PATCH',
   path: '/info-cards/:kind/:id',
-  roles: keepers,
-  touches: ['infocard'],
-  params: byKindAndId,
+  ...changing,
   body: change,
-  answer: infocard,
-  errors: changeRefusals,
 });
 
 export const replaceInfocard = call({
@@ -96,16 +93,12 @@ export const replaceInfocard = call({
   summary: 'Replace all fields of an infocard; omitted fields become empty',
   method: 'PUT',
   path: '/info-cards/:kind/:id',
-  roles: keepers,
-  touches: ['infocard'],
-  params: byKindAndId,
+  ...changing,
   body: z.strictObject({
     version: seenVersion,
     ...infocards.making,
     type: z.optional(type),
   }),
-  answer: infocard,
-  errors: changeRefusals,
 });
 
 export const deleteInfocard = call({

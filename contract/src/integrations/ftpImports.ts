@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 
-import { call, withRow } from '../call.ts';
+import { call } from '../call.ts';
 import { id, optionalText, text, version } from '../values.ts';
-import {
-  byId,
-  versionSeen,
-  commonFields,
-  usualFields,
-  hostField,
-  integration,
-  integrationRoles,
-  secretField,
-  writeErrors,
-} from './integrations.ts';
+import { commonFields, usualFields, hostField, secretField } from './integrations.ts';
+import { creating, deleting, readingOne, updating } from './sourceCalls.ts';
 
 export const ftpKinds = ['ftp', 'ftps', 'sftp'] as const;
 export type FtpKind = (typeof ftpKinds)[number];
@@ -29,11 +20,8 @@ const fields = {
 export const createFtpImport = call({
   id: 'ftpImports.create',
   summary: 'Take invoices from a folder of an FTP, FTPS or SFTP server',
-  method: 'POST',
   path: '/settings/integrations/ftp-imports',
-  roles: integrationRoles,
-  touches: ['integration'],
-  idempotent: true,
+  ...creating,
   body: z.strictObject({
     id,
     ...fields,
@@ -44,43 +32,26 @@ export const createFtpImport = call({
     /** Without one: its host. */
     name: z.optional(text(80)),
   }),
-  answer: integration,
-  errors: [...writeErrors, 'Generic.Already.Exists'],
 });
 
 export const getFtpImport = call({
   id: 'ftpImports.one',
   summary: 'One folder that invoices are taken from',
-  method: 'GET',
   path: '/settings/integrations/ftp-imports/:id',
-  roles: integrationRoles,
-  reads: ['integration'],
-  params: byId,
-  answer: integration,
-  errors: ['Generic.Not.Found'],
+  ...readingOne,
 });
 
 export const updateFtpImport = call({
   id: 'ftpImports.update',
   summary: 'Change a folder that invoices are taken from, or pause it',
-  method: 'PUT',
   path: '/settings/integrations/ftp-imports/:id',
-  roles: integrationRoles,
-  touches: ['integration'],
-  params: byId,
+  ...updating,
   body: z.strictObject({ version, ...fields }),
-  answer: integration,
-  errors: [...writeErrors, withRow('Generic.Changed', integration), 'Generic.Not.Found'],
 });
 
 export const deleteFtpImport = call({
   id: 'ftpImports.delete',
   summary: 'Take no more invoices from a folder; those that came stay',
-  method: 'DELETE',
   path: '/settings/integrations/ftp-imports/:id',
-  roles: integrationRoles,
-  touches: ['integration'],
-  params: byId,
-  query: versionSeen,
-  errors: [withRow('Generic.Changed', integration), 'Generic.Not.Found'],
+  ...deleting,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant, optionalText, seenVersionQuery, text, version } from '../values.ts';
+import { id, instant, optionalText, text, version } from '../values.ts';
 
 export const integrationKinds = ['ftp', 'ftps', 'sftp', 'azureBlob', 'imap'] as const;
 export const integrationKind = z.enum(integrationKinds);
@@ -115,13 +115,8 @@ export const hostField = text(255).check(
 export const secretField = optionalText(2_000);
 
 /** The refusals of calls that change a source. */
-export const writeErrors = [
-  'Integrations.Address.Not.Allowed',
-  'Integrations.Secret.Missing',
-] as const;
 
 export const byId = z.object({ id });
-export const versionSeen = seenVersionQuery;
 
 export const listIntegrations = call({
   id: 'integrations.list',

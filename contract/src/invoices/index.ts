@@ -24,6 +24,7 @@ export * from './voucherExports.ts';
 export * from './vouchers.ts';
 export {
   invoiceActions,
+  isOpenInvoice,
   invoiceAllows,
   invoiceStatuses,
   type InvoiceAction,

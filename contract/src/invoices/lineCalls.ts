@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { list } from '../list.ts';
 import { amount, id, isoDate } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { invoiceLineKinds } from './invoiceLines.ts';
-import { postingHistoryRow } from './postingTrail.ts';
+import { postingHistoryList } from './postingTrail.ts';
 import { invoiceName } from '../money.ts';
 
 const byLine = z.object({ id, lineId: z.uuid() });
@@ -39,13 +38,7 @@ export const listLineHistory = call({
   roles: invoiceRoles,
   reads: ['invoice'],
   params: byLine,
-  list: list({
-    filters: { date: { from: isoDate, to: isoDate } },
-    sorts: ['date', 'amount'],
-    defaultSort: 'date:desc',
-  }),
-  answer: postingHistoryRow,
-  errors: ['Generic.Not.Found'],
+  ...postingHistoryList,
 });
 
 /** How such a line was split before, in per cent that sum to 100. */

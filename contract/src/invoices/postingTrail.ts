@@ -15,6 +15,17 @@ export const postingHistoryRow = z.extend(posting, {
 });
 export type PostingHistoryRow = z.output<typeof postingHistoryRow>;
 
+/** The list of earlier postings, of an infocard or of a line. */
+export const postingHistoryList = {
+  list: list({
+    filters: { date: { from: isoDate, to: isoDate } },
+    sorts: ['date', 'amount'],
+    defaultSort: 'date:desc',
+  }),
+  answer: postingHistoryRow,
+  errors: ['Generic.Not.Found'],
+} as const;
+
 export const listPostingHistory = call({
   id: 'postings.history',
   summary: 'What was posted to an infocard, the newest first',
@@ -23,13 +34,7 @@ export const listPostingHistory = call({
   roles: invoiceRoles,
   reads: ['invoice'],
   params: z.object({ infocardId: id }),
-  list: list({
-    filters: { date: { from: isoDate, to: isoDate } },
-    sorts: ['date', 'amount'],
-    defaultSort: 'date:desc',
-  }),
-  answer: postingHistoryRow,
-  errors: ['Generic.Not.Found'],
+  ...postingHistoryList,
 });
 
 export const undoneActions = ['created', 'changed', 'removed', 'lineMarked'] as const;

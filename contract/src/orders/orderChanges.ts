@@ -14,14 +14,20 @@ const errors = [
   withRow('Orders.Not.Open', orderWithEvents),
 ] as const;
 
+/** What a customer does with one order. */
+const move = {
+  roles: customers,
+  touches: ['order'],
+  params: byId,
+  answer: orderWithEvents,
+} as const;
+
 export const editOrder = call({
   id: 'orders.edit',
   summary: 'Change the wishes of an order that nobody has accepted yet',
   method: 'PUT',
   path: '/concerns/orders/:id',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z
     .strictObject({
       version: seenVersion,
@@ -30,7 +36,6 @@ export const editOrder = call({
       containerId: z.optional(optionalText(100)),
     })
     .check(oneWhen),
-  answer: orderWithEvents,
   errors,
 });
 
@@ -40,11 +45,8 @@ export const sendOrderElsewhere = call({
     'Give an order that nobody has accepted yet to another collector; the former one is notified',
   method: 'POST',
   path: '/concerns/orders/:id/collector',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version, collectorId: id }),
-  answer: orderWithEvents,
   errors: [...errors, 'Orders.Missing.Collector', 'Orders.Collector.Same'],
 });
 
@@ -53,11 +55,8 @@ export const sendOrderAgain = call({
   summary: 'Send an order to its collector again after its mail has bounced',
   method: 'POST',
   path: '/concerns/orders/:id/send-again',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version }),
-  answer: orderWithEvents,
   errors: [...errors, 'Orders.Missing.Collector'],
 });
 
@@ -66,11 +65,8 @@ export const approveOrder = call({
   summary: 'Approve an emptied order and its weight',
   method: 'POST',
   path: '/concerns/orders/:id/approve',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version }),
-  answer: orderWithEvents,
   errors,
 });
 
@@ -80,11 +76,8 @@ export const notApproveOrder = call({
     'Refuse to approve an emptied order, with the reason; its carrier may then correct the weight',
   method: 'POST',
   path: '/concerns/orders/:id/not-approve',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version, reason: lines(1000) }),
-  answer: orderWithEvents,
   errors,
 });
 
@@ -94,11 +87,8 @@ export const deleteOrder = call({
   summary: 'The same as cancelling it, with the DELETE method',
   method: 'DELETE',
   path: '/concerns/orders/:id',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   query: seenVersionQuery,
-  answer: orderWithEvents,
   errors,
 });
 
@@ -107,11 +97,8 @@ export const cancelOrder = call({
   summary: 'Cancel an order that is not collected yet',
   method: 'POST',
   path: '/concerns/orders/:id/cancel',
-  roles: customers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version }),
-  answer: orderWithEvents,
   errors,
 });
 

@@ -15,15 +15,29 @@ const errors = [
   'Orders.Not.Yours',
 ] as const;
 
+/** What a supplier does with one order. */
+const move = {
+  method: 'POST',
+  roles: suppliers,
+  touches: ['order'],
+  params: byId,
+} as const;
+/** What a driver does on the way, perhaps without a connection. */
+const driverMove = { ...move, drivers: true, idempotent: true } as const;
+/** What the truck does changes no version of the order. */
+const truckMove = {
+  ...driverMove,
+  touches: ['order', 'round'],
+  answer: orderWithEvents,
+  errors: [withRow('Orders.Not.Open', orderWithEvents), 'Orders.Not.Yours'],
+} as const;
+
 export const declineOrder = call({
   id: 'supplierOrders.decline',
   summary:
     'Decline an order, with a reason and perhaps another date; a receiver returns it to the supplier',
-  method: 'POST',
   path: '/suppliers/orders/:id/decline',
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version, reason: lines(1000), offeredDate: z.nullable(isoDate) }),
   answer: z.nullable(orderWithEvents),
   errors,
@@ -32,11 +46,9 @@ export const declineOrder = call({
 export const forwardOrder = call({
   id: 'supplierOrders.forward',
   summary: 'Forward an order to one of the sub-suppliers',
-  method: 'POST',
   path: '/suppliers/orders/:id/forward',
+  ...move,
   roles: ['Supplier'],
-  touches: ['order'],
-  params: byId,
   body: z.strictObject({ version, receiverId: id, note: z.optional(z.nullable(lines(1000))) }),
   answer: orderWithEvents,
   errors: [...errors, 'SubSuppliers.Unknown'],
@@ -45,11 +57,9 @@ export const forwardOrder = call({
 export const removeForward = call({
   id: 'supplierOrders.removeForward',
   summary: 'Take a forwarded order back before its receiver has accepted it',
-  method: 'POST',
   path: '/suppliers/orders/:id/remove-forward',
+  ...move,
   roles: ['Supplier'],
-  touches: ['order'],
-  params: byId,
   body: z.strictObject({ version }),
   answer: orderWithEvents,
   errors,
@@ -70,13 +80,8 @@ export const reportFutileDriving = call({
   id: 'supplierOrders.futile',
   summary:
     'Report a futile trip, perhaps with the new day that the customer wishes; the order stays accepted',
-  method: 'POST',
   path: '/suppliers/orders/:id/futile',
-  idempotent: true,
-  drivers: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...driverMove,
   body: z.strictObject({
     version,
     reason: lines(1000),
@@ -90,40 +95,23 @@ export const reportFutileDriving = call({
 export const setOutForOrder = call({
   id: 'supplierOrders.setOut',
   summary: 'The truck is on its way to this collection; the customer is told',
-  method: 'POST',
   path: '/suppliers/orders/:id/on-its-way',
-  idempotent: true,
-  drivers: true,
-  roles: suppliers,
-  touches: ['order', 'round'],
-  params: byId,
-  answer: orderWithEvents,
-  errors: [withRow('Orders.Not.Open', orderWithEvents), 'Orders.Not.Yours'],
+  ...truckMove,
 });
 
 export const arriveAtOrder = call({
   id: 'supplierOrders.arrive',
   summary: 'The truck has arrived at this collection',
-  method: 'POST',
   path: '/suppliers/orders/:id/arrived',
-  idempotent: true,
-  drivers: true,
-  roles: suppliers,
-  touches: ['order', 'round'],
-  params: byId,
-  answer: orderWithEvents,
-  errors: [withRow('Orders.Not.Open', orderWithEvents), 'Orders.Not.Yours'],
+  ...truckMove,
 });
 
 export const replanOrder = call({
   id: 'supplierOrders.replan',
   summary: 'Plan an accepted order for another day; the customer is notified',
-  method: 'POST',
   path: '/suppliers/orders/:id/replan',
+  ...move,
   idempotent: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
   body: z.strictObject({ version, plannedDate: isoDate }),
   answer: orderWithEvents,
   errors,
@@ -133,11 +121,8 @@ export const handBackOrder = call({
   id: 'supplierOrders.handBack',
   summary:
     'Return an accepted order with a reason: to the customer, or as its receiver to the supplier',
-  method: 'POST',
   path: '/suppliers/orders/:id/hand-back',
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version, reason: lines(1000) }),
   answer: z.nullable(orderWithEvents),
   errors,
@@ -146,13 +131,8 @@ export const handBackOrder = call({
 export const markOrderEmptied = call({
   id: 'supplierOrders.emptied',
   summary: 'Mark a collected order as emptied, with its weight (kg) unless it has one',
-  method: 'POST',
   path: '/suppliers/orders/:id/emptied',
-  idempotent: true,
-  drivers: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...driverMove,
   body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
   answer: orderWithEvents,
   errors: [...errors, 'Orders.Weight.Missing'],
@@ -161,12 +141,9 @@ export const markOrderEmptied = call({
 export const correctOrderWeight = call({
   id: 'supplierOrders.correctWeight',
   summary: 'Correct the weight (kg) that the customer has rejected',
-  method: 'POST',
   path: '/suppliers/orders/:id/correct-weight',
+  ...move,
   idempotent: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
   body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
   answer: orderWithEvents,
   errors,
@@ -179,13 +156,8 @@ export const maxBroughtFiles = 30;
 export const addOrderFiles = call({
   id: 'supplierOrders.files',
   summary: 'Add photos of the collection, or a signature',
-  method: 'POST',
   path: '/suppliers/orders/:id/files',
-  drivers: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
-  idempotent: true,
+  ...driverMove,
   files: { max: maxCarrierFiles, maxBytes: maxOrderFileBytes },
   body: z.strictObject({
     kind: z.enum(orderFileKinds).check(z.refine((kind) => kind !== 'order')),
@@ -205,11 +177,8 @@ export const addOrderFiles = call({
 export const acceptOrder = call({
   id: 'supplierOrders.accept',
   summary: 'Accept an order, with the date on which it is planned',
-  method: 'POST',
   path: '/suppliers/orders/:id/accept',
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...move,
   body: z.strictObject({ version, plannedDate: z.nullable(isoDate) }),
   answer: orderWithEvents,
   errors,
@@ -218,13 +187,8 @@ export const acceptOrder = call({
 export const markOrderCollected = call({
   id: 'supplierOrders.collected',
   summary: 'Mark an accepted order as collected, with its weight if known',
-  method: 'POST',
   path: '/suppliers/orders/:id/collected',
-  idempotent: true,
-  drivers: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...driverMove,
   body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
   answer: orderWithEvents,
   errors,
@@ -233,13 +197,8 @@ export const markOrderCollected = call({
 export const addOrderWeight = call({
   id: 'supplierOrders.addWeight',
   summary: 'Add or correct the weight (kg) of an order from Accepted on',
-  method: 'POST',
   path: '/suppliers/orders/:id/weight',
-  idempotent: true,
-  drivers: true,
-  roles: suppliers,
-  touches: ['order'],
-  params: byId,
+  ...driverMove,
   body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
   answer: orderWithEvents,
   errors,

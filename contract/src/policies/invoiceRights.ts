@@ -46,10 +46,12 @@ export function invoiceRefusal(status: InvoiceStatus, action: InvoiceAction) {
   return action === 'reopen' ? 'Invoices.Not.Locked' : 'Invoices.Changed';
 }
 
+/** Whether there is work to do on the invoice. Once it is confirmed it is closed, until somebody reopens it. */
+export const isOpenInvoice = (status: InvoiceStatus): boolean =>
+  allowsFrom<InvoiceStatus>({ from: open }, status);
+
 /** The statuses of an invoice whose work is finished. */
-export const finishedInvoiceStatuses = invoiceStatuses.filter(
-  (status) => !allowsFrom<InvoiceStatus>({ from: open }, status),
-);
+export const finishedInvoiceStatuses = invoiceStatuses.filter((status) => !isOpenInvoice(status));
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];

@@ -4,7 +4,13 @@ import { call } from '../call.ts';
 import { instant } from '../values.ts';
 import { callProblem } from './callShapes.ts';
 import { owned } from './ownership.ts';
-import { canarySetting, releaseName, releaseState, releaseVersion } from './releases.ts';
+import {
+  canaryErrors,
+  canarySetting,
+  releaseName,
+  releaseState,
+  releaseVersion,
+} from './releases.ts';
 
 const staff = ['SuperAdmin'] as const;
 const one = { roles: staff, params: z.object({ name: releaseName }) } as const;
@@ -79,13 +85,7 @@ export const tryVersion = call({
   path: '/deployments/:name/canary',
   ...change,
   body: z.extend(canarySetting, { version: releaseVersion }),
-  errors: [
-    'Releases.Unknown.Version',
-    'Releases.Incompatible',
-    'Releases.Taken',
-    'Generic.Already.Exists',
-    'Generic.Not.Found',
-  ],
+  errors: canaryErrors,
 });
 
 export const endTrial = call({

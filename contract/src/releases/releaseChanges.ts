@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { canarySetting, releaseName, releaseState, releaseVersion } from './releases.ts';
+import {
+  canaryErrors,
+  canarySetting,
+  releaseName,
+  releaseState,
+  releaseVersion,
+} from './releases.ts';
 import { remoteName } from './releaseManifest.ts';
 
 const named = z.object({ name: releaseName });
@@ -74,13 +80,7 @@ export const setCanary = call({
   ...canaryChange,
   body: z.extend(canarySetting, { version: releaseVersion }),
   answer: releaseState,
-  errors: [
-    'Releases.Unknown.Version',
-    'Releases.Incompatible',
-    'Releases.Taken',
-    'Generic.Already.Exists',
-    'Generic.Not.Found',
-  ],
+  errors: canaryErrors,
 });
 
 export const endCanary = call({

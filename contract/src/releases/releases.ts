@@ -17,6 +17,15 @@ export * from './releaseManifest.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
+/** Why a version cannot be tried. */
+export const canaryErrors = [
+  'Releases.Unknown.Version',
+  'Releases.Incompatible',
+  'Releases.Taken',
+  'Generic.Already.Exists',
+  'Generic.Not.Found',
+] as const;
+
 /** Who tries a version before everyone has it: all users of some accounts, and a share of all users. */
 export const canarySetting = z.object({
   accounts: z.array(id).check(z.maxLength(200)),

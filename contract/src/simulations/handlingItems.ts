@@ -81,6 +81,23 @@ const handlingAlternative = z.object({
 });
 export type HandlingAlternative = z.output<typeof handlingAlternative>;
 
+/** An alternative that changes nothing of the baseline. */
+export const asToday = {
+  containerType: null,
+  size: null,
+  sizeUnit: null,
+  containers: null,
+  frequency: null,
+  collectorId: null,
+  liftPrice: null,
+  tonnePrice: null,
+  rentPrice: null,
+  collectionPrice: null,
+  tonnesPerMonth: null,
+  collectionsPerMonth: null,
+  wasteCategory: null,
+};
+
 export const handlingItem = z.object({
   id,
   infocardId: id,

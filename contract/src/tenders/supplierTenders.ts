@@ -101,17 +101,21 @@ export const getSupplierTender = call({
   answer: invitedTender,
 });
 
-export const saveTenderAnswer = call({
-  id: 'supplierTenders.save',
-  summary: 'Save a draft of an answer',
-  method: 'PUT',
-  path: '/supplier/tenders/:id/answer',
+const answering = {
   roles: suppliers,
   touches: ['tender'],
   params: byId,
   body: newAnswer,
   answer: invitedTender,
   errors: answerErrors,
+} as const;
+
+export const saveTenderAnswer = call({
+  id: 'supplierTenders.save',
+  summary: 'Save a draft of an answer',
+  method: 'PUT',
+  path: '/supplier/tenders/:id/answer',
+  ...answering,
 });
 
 export const sendTenderAnswer = call({
@@ -120,12 +124,7 @@ export const sendTenderAnswer = call({
     'Send the answer, or replace the sent one; the customer reads it when the tender is closed',
   method: 'POST',
   path: '/supplier/tenders/:id/answer/send',
-  roles: suppliers,
-  touches: ['tender'],
-  params: byId,
-  body: newAnswer,
-  answer: invitedTender,
-  errors: answerErrors,
+  ...answering,
 });
 
 export const withdrawTenderAnswer = call({

@@ -81,31 +81,29 @@ export const getUser = call({
   errors: ['Generic.Not.Found'],
 });
 
-export const createUser = call({
-  id: 'users.create',
-  summary: 'Add a person without a mail; the invitation can follow',
+const adding = {
   method: 'POST',
-  path: '/account/users',
   roles: admins,
   touches: ['user'],
   idempotent: true,
   body: z.strictObject({ ...person, ...rights }),
   answer: accountUser,
   errors: addErrors,
+} as const;
+
+export const createUser = call({
+  id: 'users.create',
+  summary: 'Add a person without a mail; the invitation can follow',
+  path: '/account/users',
+  ...adding,
 });
 
 export const inviteUser = call({
   id: 'users.invite',
   summary:
     'Invite a person, who becomes a member by accepting. The answer does not reveal whether the portal knows the e-mail',
-  method: 'POST',
   path: '/account/users/invite',
-  roles: admins,
-  touches: ['user'],
-  idempotent: true,
-  body: z.strictObject({ ...person, ...rights }),
-  answer: accountUser,
-  errors: addErrors,
+  ...adding,
 });
 
 export const reinviteUser = call({

@@ -34,6 +34,16 @@ export interface Address {
   readonly text: string | null;
 }
 
+export const emptyAddress: Address = {
+  street: null,
+  buildingNumber: null,
+  additionalStreet: null,
+  zip: null,
+  city: null,
+  country: null,
+  text: null,
+};
+
 export interface Party {
   readonly name: string;
   readonly legalName: string | null;

@@ -1,6 +1,8 @@
 import type { ProviderFinding } from '@fraktion/contract/companySignIn';
-import { Box, Row, Spacer, StatusPill, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, useTranslation } from '@fraktion/shared-ui';
 import { CircleAlert, CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+
+import { CheckedStep } from '../lib/CheckedStep.tsx';
 
 const looks = {
   right: { tone: 'green', icon: CircleCheck },
@@ -12,23 +14,19 @@ const Finding = ({ finding }: { readonly finding: ProviderFinding }) => {
   const { t } = useTranslation('mfe-admin');
   const { check, result, problem, detail } = finding;
   return (
-    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
-      <Row gap="2">
-        <Text>{t(`companySignIn.checks.${check}`)}</Text>
-        <Spacer />
-        <StatusPill {...looks[result]} label={t(`companySignIn.results.${result}`)} />
-      </Row>
-      {problem ? (
-        <Text size="caption" tone={result === 'wrong' ? 'error' : 'muted'}>
-          {t(`companySignIn.problems.${problem}`)}
-        </Text>
-      ) : null}
-      {detail ? (
-        <Text size="caption" tone="muted" overflowWrap="anywhere">
-          {detail}
-        </Text>
-      ) : null}
-    </Box>
+    <CheckedStep
+      name={t(`companySignIn.checks.${check}`)}
+      result={{ ...looks[result], label: t(`companySignIn.results.${result}`) }}
+      problem={
+        problem
+          ? {
+              text: t(`companySignIn.problems.${problem}`),
+              tone: result === 'wrong' ? 'error' : 'muted',
+            }
+          : null
+      }
+      detail={detail}
+    />
   );
 };
 

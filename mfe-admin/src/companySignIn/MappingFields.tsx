@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Plus, Trash2 } from '@fraktion/shared-ui/icons';
+import { GroupError } from '../lib/GroupError.tsx';
 
 export interface Mapping {
   readonly value: string;
@@ -77,11 +78,7 @@ export const MappingFields = (props: MappingFieldsProps) => {
           {t('companySignIn.addValue')}
         </Button>
       </Box>
-      {error ? (
-        <Text size="caption" tone="error" role="alert">
-          {error}
-        </Text>
-      ) : null}
+      <GroupError error={error} />
     </Stack>
   );
 };

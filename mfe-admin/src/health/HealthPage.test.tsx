@@ -1,5 +1,5 @@
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace, BrowserRouter, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ jest.mock('@fraktion/shared-ui/chart', () => ({
     series.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),
 }));
 
-let server: TestServer;
+const server = serverForEach();
 const version = '0123456789ab';
 const fault = {
   fingerprint: 'f1',
@@ -49,18 +49,13 @@ const spans = ['2026-11-21T00:00:00.000Z'];
 let trend: object;
 
 beforeAll(() => addNamespace('mfe-admin', 'en', en));
-beforeEach(async () => {
+beforeEach(() => {
   history.replaceState(null, '', '/admin/health');
   data = { spans, unit: 'day', releases: [release], faults: [fault] };
-  server = await startServer();
   trend = { spans, unit: 'day', remotes: [], server: nothing };
   server.answer = ({ url }) => ({
     body: { data: url.pathname.endsWith('/trend') ? trend : data },
   });
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const open = () =>

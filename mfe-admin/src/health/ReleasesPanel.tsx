@@ -15,6 +15,7 @@ import {
 import { CircleAlert, CircleCheck, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { type Rating, ratingOf, shownVital, toneOf } from './vitals.ts';
+import { ReleaseCard } from '../lib/ReleaseCard.tsx';
 
 const icons = { good: CircleCheck, fair: CircleAlert, poor: TriangleAlert } as const;
 
@@ -36,15 +37,7 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
   const { t } = useTranslation('mfe-admin');
   const loads = Math.max(0, ...vitals.map(({ samples }) => samples));
   return (
-    <Box
-      as="li"
-      bg="bg.panel"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="panel"
-      p="4"
-      minWidth="0"
-    >
+    <ReleaseCard>
       <Row gap="2" mb={loads === 0 ? '3' : '0'} flexWrap="wrap">
         <Heading as="h3" size="small">
           {name}
@@ -69,7 +62,7 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
           })),
         ]}
       />
-    </Box>
+    </ReleaseCard>
   );
 }
 

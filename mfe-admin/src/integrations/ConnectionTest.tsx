@@ -1,16 +1,9 @@
 import { type Probe, testIntegration } from '@fraktion/contract/integrations';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Button,
-  messageText,
-  Row,
-  Spacer,
-  StatusPill,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Box, Button, messageText, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+
+import { CheckedStep } from '../lib/CheckedStep.tsx';
 
 const good = { tone: 'green', icon: CircleCheck } as const;
 const bad = { tone: 'red', icon: CircleX } as const;
@@ -19,26 +12,15 @@ const Step = ({ step: { step, ok, detail, reason } }: { readonly step: Probe }) 
   const { t } = useTranslation('mfe-admin');
   const failure = ok ? null : messageText(reason ?? '');
   return (
-    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
-      <Row gap="2">
-        <Text>{t(`integrations.steps.${step}`)}</Text>
-        <Spacer />
-        <StatusPill
-          {...(ok ? good : bad)}
-          label={t(ok ? 'integrations.stepWent' : 'integrations.stepFailed')}
-        />
-      </Row>
-      {failure ? (
-        <Text size="caption" tone="error">
-          {failure}
-        </Text>
-      ) : null}
-      {detail ? (
-        <Text size="caption" tone="muted" overflowWrap="anywhere">
-          {detail}
-        </Text>
-      ) : null}
-    </Box>
+    <CheckedStep
+      name={t(`integrations.steps.${step}`)}
+      result={{
+        ...(ok ? good : bad),
+        label: t(ok ? 'integrations.stepWent' : 'integrations.stepFailed'),
+      }}
+      problem={failure ? { text: failure, tone: 'error' } : null}
+      detail={detail}
+    />
   );
 };
 

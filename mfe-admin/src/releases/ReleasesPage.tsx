@@ -20,20 +20,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DeploymentPanel } from './DeploymentPanel.tsx';
 import { DeployTokens } from './DeployTokens.tsx';
+import { ReleaseCard } from '../lib/ReleaseCard.tsx';
 
 const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const { name, live, liveSince, releasedBy, canary, stored, failures, problems } = of;
   return (
-    <Box
-      as="li"
-      bg="bg.panel"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="panel"
-      p="4"
-      minWidth="0"
-    >
+    <ReleaseCard>
       <Row gap="2">
         <Heading as="h2" size="small">
           {name}
@@ -56,7 +49,7 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
       <Button size="small" onClick={onOpen} aria-label={t('releases.openOf', { name })}>
         {t('releases.open')}
       </Button>
-    </Box>
+    </ReleaseCard>
   );
 };
 

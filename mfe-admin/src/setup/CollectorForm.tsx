@@ -5,8 +5,7 @@ import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-u
 import { useCallForm } from '@fraktion/shared-ui/form';
 
 import { CountryField } from '../lib/CountryField.tsx';
-import { useAdded } from './useAdded.ts';
-import { useOwnCountry } from './useOwnCountry.ts';
+import { useAdded, useOwnCountry } from './setupForms.ts';
 
 const unknown = { phone: null, address: null, zip: null, city: null, cvr: null };
 

@@ -18,7 +18,7 @@ import { Combobox } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { useCollectorChoices, useLocationChoices } from './choices.ts';
-import { useAdded } from './useAdded.ts';
+import { useAdded } from './setupForms.ts';
 
 /** The possible contents of a container, the best first by the waste hierarchy. */
 const categories = ['Recycle', 'Reuse', 'Special', 'Combustion', 'Landfill'] as const;

@@ -5,8 +5,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 
 import { CountryField } from '../lib/CountryField.tsx';
 import { PlaceFields } from '../lib/PlaceFields.tsx';
-import { useAdded } from './useAdded.ts';
-import { useOwnCountry } from './useOwnCountry.ts';
+import { useAdded, useOwnCountry } from './setupForms.ts';
 
 const useLocationForm = () => {
   const country = useOwnCountry();

@@ -2,20 +2,14 @@ import type { AccountUser } from '@fraktion/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { accountUser } from '../testing/accountUser.ts';
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 const user: AccountUser = {
-  id: '0193a000-0000-7000-8000-0000000000c1',
-  email: 'mette@nordhavn.example',
-  name: 'Mette Lund',
-  role: 'User',
-  driver: false,
-  allLocations: true,
-  locationIds: [],
+  ...accountUser,
   status: 'invited',
   invitedAt: '2026-11-01T08:00:00.000Z',
-  lastSignInAt: null,
   twoStep: null,
   version: 4,
 };

@@ -2,25 +2,12 @@ import type { AccountUser } from '@fraktion/contract/users';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { accountUser } from '../testing/accountUser.ts';
 import { closePortal, openPortal, sent } from '../testing/portal.tsx';
 import UsersPage from './UsersPage.tsx';
 
-const member: AccountUser = {
-  id: '0193a000-0000-7000-8000-0000000000c1',
-  email: 'mette@nordhavn.example',
-  name: 'Mette Lund',
-  role: 'User',
-  driver: false,
-  allLocations: true,
-  locationIds: [],
-  status: 'active',
-  invitedAt: null,
-  lastSignInAt: null,
-  twoStep: false,
-  version: 1,
-};
 const invited: AccountUser = {
-  ...member,
+  ...accountUser,
   id: '0193a000-0000-7000-8000-0000000000c2',
   email: 'ida@nyhavn.example',
   name: 'Ida Holm',
@@ -34,7 +21,7 @@ test('AUT-04 members and who is invited stand apart, each list asked for by itse
   await openPortal(<UsersPage />, {
     'GET /account/users': ({ url }) => {
       const active = url.searchParams.get('filter[status][in]') === 'active';
-      const data = [active ? member : invited];
+      const data = [active ? accountUser : invited];
       return { body: { data, page: { page: 1, pageSize: 50, total: 1, totalCapped: false } } };
     },
   });

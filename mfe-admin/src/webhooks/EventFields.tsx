@@ -2,6 +2,7 @@ import { orderWebhookEvents, type WebhookEvent, webhookEvents } from '@fraktion/
 import { useProfile } from '@fraktion/shared-auth';
 import { Button, Checkbox, Grid, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useEventName } from './useEventName.ts';
+import { GroupError } from '../lib/GroupError.tsx';
 
 export interface EventFieldsProps {
   readonly value: readonly WebhookEvent[];
@@ -38,11 +39,7 @@ export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
           />
         ))}
       </Grid>
-      {error ? (
-        <Text size="caption" tone="error" role="alert">
-          {error}
-        </Text>
-      ) : null}
+      <GroupError error={error} />
     </Stack>
   );
 };

@@ -1,10 +1,20 @@
+import type { HierarchyLevel } from '@fraktion/contract/waste';
 import type { WasteDistribution } from '@fraktion/contract/home';
-import { formatDate, formatQuantity, useTranslation } from '@fraktion/shared-ui';
+import { formatDate, formatQuantity, useTranslation, type Tone } from '@fraktion/shared-ui';
 import { Pyramid } from '@fraktion/shared-ui/chart';
 import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
 
-import { levelTones } from './levels.ts';
 import { PyramidSkeleton } from './PyramidSkeleton.tsx';
+
+/** The fixed colours of the waste hierarchy. */
+const levelTones: Record<HierarchyLevel, Tone> = {
+  Reuse: 'deepTeal',
+  Recycle: 'green',
+  Special: 'violet',
+  Combustion: 'orange',
+  Landfill: 'brown',
+  Unknown: 'grey',
+};
 
 export interface WastePyramidProps {
   /** Undefined while the figures load; the drawing's code loads at the same time. */

@@ -22,11 +22,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { priceText, subjectText } from './agreementWords.ts';
-import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { usePriceChoices } from './choices.ts';
 import { InfocardChoice } from '../lib/InfocardChoice.tsx';
 import { daysText } from './OverlapNotice.tsx';
 import { pair } from './TermsFields.tsx';
+import { SupplierField } from './SupplierField.tsx';
 
 const tones = { failed: 'error', warning: 'warning' } as const;
 
@@ -109,19 +109,12 @@ function useOtherCurrencies(): boolean {
 
 const Fields = ({ form }: { readonly form: LineForm }) => {
   const { t } = useTranslation('mfe-economics');
-  const collectors = useCollectorChoices();
   const { categories } = usePriceChoices();
   const { currency } = form.values;
   const asksCurrency = useOtherCurrencies();
   return (
     <>
-      <SelectField
-        label={t('agreements.fields.collector')}
-        required
-        placeholder={t('agreements.choose')}
-        choices={collectors}
-        {...form.field('collectorId')}
-      />
+      <SupplierField {...form.field('collectorId')} />
       <InfocardChoice optional {...form.field('infocardId')} />
       <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
         <SelectField

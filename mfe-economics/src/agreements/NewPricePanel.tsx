@@ -14,7 +14,6 @@ import {
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { useContainerTypeChoices, useFractionChoices, usePriceChoices } from './choices.ts';
 import { CurrencyNotice } from './CurrencyNotice.tsx';
 import { InfocardChoice } from '../lib/InfocardChoice.tsx';
@@ -22,6 +21,7 @@ import { OverlapNotice } from './OverlapNotice.tsx';
 import { pair, TermsFields } from './TermsFields.tsx';
 import { useUndoable } from './undoable.ts';
 import { useOverlap } from './useOverlap.ts';
+import { SupplierField } from './SupplierField.tsx';
 
 const scopes = ['infocard', 'fraction', 'all'] as const;
 type Scope = (typeof scopes)[number];
@@ -128,18 +128,11 @@ const Fraction = ({ form }: { readonly form: NewPriceForm }) => {
 /** The subject of a supplier's price: one infocard, a fraction, or everything. */
 const Subject = ({ form, allLocations }: { form: NewPriceForm; allLocations: boolean }) => {
   const { t } = useTranslation('mfe-economics');
-  const collectors = useCollectorChoices();
   const { categories, units } = usePriceChoices();
   const { scope } = form.values;
   return (
     <>
-      <SelectField
-        label={t('agreements.fields.collector')}
-        required
-        placeholder={t('agreements.choose')}
-        choices={collectors}
-        {...form.field('collectorId')}
-      />
+      <SupplierField {...form.field('collectorId')} />
       {allLocations ? (
         <SelectField
           label={t('agreements.scope')}

@@ -1,5 +1,4 @@
 import {
-  documentTypes,
   getInvoiceReading,
   type InvoiceDetail,
   mostCorrectedLines,
@@ -16,10 +15,8 @@ import {
   Grid,
   Notice,
   Panel,
-  SelectField,
   SkeletonText,
   Text,
-  TextField,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -27,6 +24,7 @@ import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { useWithLines } from '../lib/invoiceLines.ts';
+import { InvoiceName } from '../lib/typedLines/InvoiceName.tsx';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
 import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
 import { useReadingForm } from './readingForm.ts';
@@ -52,19 +50,7 @@ const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {
       <Form form={other.asking} label={t('edit.pages.title')}>
         <Text tone="muted">{t('edit.pages.help')}</Text>
         <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
-          <SelectField
-            label={t('invoices.columns.type')}
-            required
-            choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
-            {...form.field('documentType')}
-          />
-          <TextField
-            label={t('invoices.columns.number')}
-            required
-            autoComplete="off"
-            maxLength={100}
-            {...form.field('invoiceNumber')}
-          />
+          <InvoiceName type={form.field('documentType')} number={form.field('invoiceNumber')} />
           <DateField
             label={t('invoices.columns.issueDate')}
             required

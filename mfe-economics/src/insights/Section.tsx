@@ -1,6 +1,5 @@
 import {
   EmptyState,
-  ErrorState,
   FoldPanel,
   Panel,
   Row,
@@ -14,6 +13,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { type SectionName, useOpened } from './useOpened.ts';
+import { FailedFigures } from '../lib/figures/FailedFigures.tsx';
 
 export interface SectionProps<T> {
   readonly name: SectionName;
@@ -42,14 +42,7 @@ export function Section<T>(props: SectionProps<T>) {
     <Stack gap="4">
       <Text tone="muted">{text}</Text>
       {narrow && actions ? <Row>{actions}</Row> : null}
-      {data === undefined && error ? (
-        <ErrorState
-          title={t('insights.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {data === undefined && error ? <FailedFigures {...{ error, refetch, isFetching }} /> : null}
       {data === undefined && !error ? <SkeletonText lines={5} /> : null}
       {data !== undefined && isEmpty(data) ? <EmptyState text={empty} drawing="list" /> : null}
       {data !== undefined && !isEmpty(data) ? children(data) : null}

@@ -1,3 +1,4 @@
+import { isOpenInvoice } from '@fraktion/contract/invoices';
 import {
   getInspection,
   type InspectionDetail,
@@ -104,7 +105,7 @@ const Approved = ({ inspection }: { readonly inspection: InspectionDetail }) => 
 const NeverRun = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { result, invoiceStatus } = inspection;
-  if (result !== 'NotInspected' || invoiceStatus !== 'locked') return null;
+  if (result !== 'NotInspected' || isOpenInvoice(invoiceStatus)) return null;
   return <Notice tone="warning">{t('inspections.rerun.never')}</Notice>;
 };
 

@@ -1,3 +1,4 @@
+import { isOpenInvoice } from '@fraktion/contract/invoices';
 import type { InspectionPriceChange, InspectionWithPrices } from '@fraktion/contract/inspections';
 import {
   formatDate,
@@ -75,7 +76,7 @@ export const PriceChanges = ({ inspection }: { readonly inspection: InspectionWi
         {isOld ? (
           <Notice tone="warning">
             {t(
-              invoiceStatus === 'locked'
+              !isOpenInvoice(invoiceStatus)
                 ? 'inspections.prices.changedLocked'
                 : 'inspections.prices.changed',
             )}

@@ -1,3 +1,4 @@
+import { isOpenInvoice } from '@fraktion/contract/invoices';
 import type { InspectionDetail } from '@fraktion/contract/inspections';
 import { reconciliationPath } from '@fraktion/contract/pages';
 import { ButtonLink, useDevice, useLocation, useTranslation } from '@fraktion/shared-ui';
@@ -18,7 +19,7 @@ export const ToReconciliation = ({ inspection }: { readonly inspection: Inspecti
       to={reconciliationPath(id)}
       back={state?.fromReconciliation === true}
       icon={Scale}
-      variant={status === 'Completed' && invoiceStatus !== 'locked' ? 'primary' : 'secondary'}
+      variant={status === 'Completed' && isOpenInvoice(invoiceStatus) ? 'primary' : 'secondary'}
     >
       {t('inspections.toReconciliation')}
     </ButtonLink>

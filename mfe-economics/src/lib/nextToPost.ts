@@ -1,4 +1,4 @@
-import { getInvoice, type Invoice, listInvoices } from '@fraktion/contract/invoices';
+import { getInvoice, type Invoice, isOpenInvoice, listInvoices } from '@fraktion/contract/invoices';
 import { invoicesPath, reconciliationPath } from '@fraktion/contract/pages';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
@@ -8,11 +8,14 @@ let order: readonly string[] = [];
 
 /** The open invoices of a list on screen are worked off in its order. */
 export function workOff(invoices: readonly Invoice[]): void {
-  order = invoices.filter(({ status }) => status !== 'locked').map(({ id }) => id);
+  order = invoices.filter(({ status }) => isOpenInvoice(status)).map(({ id }) => id);
 }
 
-const isLocked = (id: string): boolean =>
-  queryClient.getQueryData(queryFor(getInvoice, { params: { id } }).queryKey)?.status === 'locked';
+/** As far as it has been read. */
+function isClosed(id: string): boolean {
+  const known = queryClient.getQueryData(queryFor(getInvoice, { params: { id } }).queryKey);
+  return known !== undefined && !isOpenInvoice(known.status);
+}
 
 /** The invoice to post after this one: of the list that led here, else of all that are open. Undefined at the end. */
 async function nextToPost(id: string): Promise<string | undefined> {
@@ -22,7 +25,7 @@ async function nextToPost(id: string): Promise<string | undefined> {
     workOff(data);
     if (!order.includes(id)) order = [id, ...order];
   }
-  return order.slice(order.indexOf(id) + 1).find((other) => !isLocked(other));
+  return order.slice(order.indexOf(id) + 1).find((other) => !isClosed(other));
 }
 
 /** Goes on to the next invoice to post; after the last one, to the list. */

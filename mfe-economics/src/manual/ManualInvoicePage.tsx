@@ -1,4 +1,4 @@
-import { documentTypes, mostManualLines } from '@fraktion/contract/invoices';
+import { mostManualLines } from '@fraktion/contract/invoices';
 import { invoicePath, invoicesPath } from '@fraktion/contract/pages';
 import { currencies } from '@fraktion/contract/values';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
 
+import { InvoiceName } from '../lib/typedLines/InvoiceName.tsx';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
 import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
@@ -33,19 +34,7 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
   const choices = useCollectorChoices();
   return (
     <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
-      <SelectField
-        label={t('invoices.columns.type')}
-        required
-        choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
-        {...form.field('documentType')}
-      />
-      <TextField
-        label={t('invoices.columns.number')}
-        required
-        autoComplete="off"
-        maxLength={100}
-        {...form.field('invoiceNumber')}
-      />
+      <InvoiceName type={form.field('documentType')} number={form.field('invoiceNumber')} />
       <SelectField
         label={t('unknownSender.label')}
         required

@@ -1,4 +1,4 @@
-import { type InvoiceDetail, linesWithInvoice } from '@fraktion/contract/invoices';
+import { type InvoiceDetail, linesWithInvoice, isOpenInvoice } from '@fraktion/contract/invoices';
 import { reconciliationPath, xmlPreviewPath } from '@fraktion/contract/pages';
 import {
   Box,
@@ -62,7 +62,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const shown = useShownLines(invoice, linesWithInvoice);
   const named = useNamedPosting(shown);
   const marked = pressed ?? named.lineId;
-  const locked = invoice.status === 'locked';
+  const locked = !isOpenInvoice(invoice.status);
   const { data: inspection } = useInspectionOf(invoice.id);
   return (
     <Page

@@ -1,4 +1,9 @@
-import type { InvoiceDetail, InvoiceLine, PostingSuggestion } from '@fraktion/contract/invoices';
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  type PostingSuggestion,
+  isOpenInvoice,
+} from '@fraktion/contract/invoices';
 import { Box, compareDecimals, formatMoney, Row, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { PostedBar } from '../lib/PostedBar.tsx';
@@ -29,7 +34,7 @@ export const PostedSummary = ({ invoice, suggestionOf }: PostedSummaryProps) => 
           <Text as="span" tone="muted">
             {[
               '',
-              look > 0 && invoice.status !== 'locked' ? t('summary.look', { count: look }) : null,
+              look > 0 && isOpenInvoice(invoice.status) ? t('summary.look', { count: look }) : null,
               left,
               warnings > 0 ? t('summary.warnings', { count: warnings }) : null,
             ]

@@ -1,4 +1,4 @@
-import { type InvoiceDetail, maxLinesAtOnce } from '@fraktion/contract/invoices';
+import { type InvoiceDetail, isOpenInvoice, maxLinesAtOnce } from '@fraktion/contract/invoices';
 import { Box, Button, Kbd, Page, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
@@ -39,7 +39,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const goOn = useNextToPost(invoice.id);
   const reconciling = useReconciling(invoice, { finishing, posting, shown, goOn });
   const { suggestionOf, selectedId, actions, taking, hasKeys } = reconciling;
-  const locked = invoice.status === 'locked';
+  const locked = !isOpenInvoice(invoice.status);
   const isEditing = posting.isOpen || reconciling.isOpen;
   const document = <DocumentSide invoice={invoice} selectedId={selectedId} />;
   const lines = <Lines {...{ invoice, selectedId, suggestionOf, actions, shown }} />;

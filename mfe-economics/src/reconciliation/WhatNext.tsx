@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { type InvoiceDetail, isOpenInvoice } from '@fraktion/contract/invoices';
 import { compareDecimals, Kbd, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 export const isAllPosted = ({
@@ -18,7 +18,7 @@ interface WhatNextProps {
 /** No line is left: what comes next, with its keys. */
 export const WhatNext = ({ invoice, waits, hasKeys }: WhatNextProps) => {
   const { t } = useTranslation('mfe-economics');
-  const locked = invoice.status === 'locked';
+  const locked = !isOpenInvoice(invoice.status);
   const steps = [
     ...(locked ? [] : [{ key: 'C', text: t('confirm.button') }]),
     { key: 'N', text: t('next.button') },

@@ -3,31 +3,18 @@ import {
   type WasteHandlingSimulation,
 } from '@fraktion/contract/simulations';
 import { queryFor } from '@fraktion/shared-auth/query';
-import {
-  Button,
-  EmptyState,
-  Page,
-  Panel,
-  Stack,
-  useParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Button, EmptyState, Panel, useParams, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AddInfocardDialog } from './items/AddInfocardDialog.tsx';
-import { EditHandlingDialog } from './EditHandlingDialog.tsx';
+import { EditHandling } from './EditSimulation.tsx';
 import { ExpensesPanel } from './items/ExpensesPanel.tsx';
 import { ItemPanel } from './items/ItemPanel.tsx';
-import { MovedNotice } from './results/MovedNotice.tsx';
 import { PageState } from './PageState.tsx';
 import { ResultTable } from './results/ResultTable.tsx';
-import { ResultTiles } from './results/ResultTiles.tsx';
-import { SimulationActions } from './SimulationActions.tsx';
-import { SharedPill, sharedText } from './simulationColumns.tsx';
-import { periodText } from './simulationWords.ts';
+import { SimulationFrame } from './SimulationFrame.tsx';
 import { SuggestionsPanel } from './items/SuggestionsPanel.tsx';
 import { TornadoPanel } from './results/TornadoPanel.tsx';
 
@@ -62,40 +49,28 @@ const Items = ({ simulation }: { readonly simulation: WasteHandlingSimulation })
 
 const Shown = ({ simulation }: { readonly simulation: WasteHandlingSimulation }) => {
   const { t } = useTranslation('mfe-economics');
-  const [editing, setEditing] = useState(false);
   const { result, currency } = simulation;
   return (
-    <div ref={followFocus}>
-      <Page
-        title={simulation.name}
-        count={periodText(simulation)}
-        status={<SharedPill shared={simulation.shared} label={sharedText(simulation, t)} />}
-        actions={<SimulationActions simulation={simulation} onEdit={() => setEditing(true)} />}
-      >
-        <Stack gap="4">
-          <MovedNotice simulation={simulation} otherCurrencies={simulation.otherCurrencies} />
-          <ResultTiles result={result} currency={currency} />
-          <Items simulation={simulation} />
-          <SuggestionsPanel simulation={simulation} />
-          <ExpensesPanel simulation={simulation} />
-          <Panel title={t('simulations.result')} flush>
-            <ResultTable result={result} currency={currency} />
-          </Panel>
-          <TornadoPanel
-            bars={simulation.sensitivity.map(({ input, ...bar }) => ({
-              ...bar,
-              name: t(`simulations.sensitivity.inputs.${input}`),
-            }))}
-            result={result}
-            currency={currency}
-            empty={t('simulations.sensitivity.empty')}
-          />
-        </Stack>
-        {editing ? (
-          <EditHandlingDialog simulation={simulation} onClose={() => setEditing(false)} />
-        ) : null}
-      </Page>
-    </div>
+    <SimulationFrame
+      simulation={simulation}
+      renderEdit={(onClose) => <EditHandling {...{ simulation, onClose }} />}
+    >
+      <Items simulation={simulation} />
+      <SuggestionsPanel simulation={simulation} />
+      <ExpensesPanel simulation={simulation} />
+      <Panel title={t('simulations.result')} flush>
+        <ResultTable result={result} currency={currency} />
+      </Panel>
+      <TornadoPanel
+        bars={simulation.sensitivity.map(({ input, ...bar }) => ({
+          ...bar,
+          name: t(`simulations.sensitivity.inputs.${input}`),
+        }))}
+        result={result}
+        currency={currency}
+        empty={t('simulations.sensitivity.empty')}
+      />
+    </SimulationFrame>
   );
 };
 

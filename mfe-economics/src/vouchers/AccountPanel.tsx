@@ -5,7 +5,7 @@ import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { AccountFields, SubjectFields } from './AccountFields.tsx';
 import { AccountStatePill } from './AccountStatePill.tsx';
-import { entryName } from './entryName.ts';
+import { entryName } from './voucherNames.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 interface RemoveProps {

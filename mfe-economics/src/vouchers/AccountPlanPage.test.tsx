@@ -14,27 +14,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { missingAccount } from '../testing/missingAccount.ts';
 import AccountPlanPage from './AccountPlanPage.tsx';
 
-const missing: LedgerAccount = {
-  id: null,
-  key: '2 025',
-  kind: 'vat',
-  category: null,
-  taxPercent: '25',
-  state: 'missing',
-  used: true,
-  number: null,
-  name: null,
-  taxCode: null,
-  groupingCategory: null,
-  groupingCode: null,
-  changedAt: null,
-  changedBy: null,
-  version: 0,
-};
 const mapped: LedgerAccount = {
-  ...missing,
+  ...missingAccount,
   id: '0193a000-0000-7000-8000-0000000000d1',
   state: 'mapped',
   number: '64060',
@@ -60,7 +44,7 @@ async function open(answers: Parameters<typeof startPortal>[0], address = '') {
 }
 
 test('REC-12 what is missing is mapped by number and name; only digits are a number', async () => {
-  await open({ [list]: listed(missing), [put]: one(mapped), ...account('DK') });
+  await open({ [list]: listed(missingAccount), [put]: one(mapped), ...account('DK') });
   await userEvent.click(await screen.findByText('VAT, 25%'));
   const panel = within(await screen.findByRole('dialog', { name: 'VAT, 25%' }));
   await userEvent.type(panel.getByLabelText('Account number'), 'A1');
@@ -120,7 +104,7 @@ test('REC-12 an account is added ahead: its category is asked for, and a rate', 
 
 test('REC-12 who was slower is shown what someone else has chosen', async () => {
   await open({
-    [list]: listed(missing),
+    [list]: listed(missingAccount),
     [put]: refused(409, 'Generic.Changed', { current: mapped }),
     ...account('DK'),
   });

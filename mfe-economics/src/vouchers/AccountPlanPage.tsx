@@ -19,7 +19,7 @@ import { useMemo, useState } from 'react';
 import { accountColumns } from './accountColumns.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountStatePill } from './AccountStatePill.tsx';
-import { entryName } from './entryName.ts';
+import { entryName } from './voucherNames.ts';
 
 /** The customer's ledger account for each kind of entry; unmapped kinds come first. */
 const AccountPlanPage = () => {

@@ -2,7 +2,7 @@ import type { VoucherDetail, VoucherEntry } from '@fraktion/contract/invoices';
 import { Box, formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
 
-import { entryName } from './entryName.ts';
+import { entryName } from './voucherNames.ts';
 
 const isCredit = ({ amount }: VoucherEntry): boolean => amount.startsWith('-');
 const isDebit = (entry: VoucherEntry): boolean => !isCredit(entry);

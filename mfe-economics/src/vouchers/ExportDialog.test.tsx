@@ -1,4 +1,3 @@
-import type { LedgerAccount } from '@fraktion/contract/invoices';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
   closePortal,
@@ -14,6 +13,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { missingAccount } from '../testing/missingAccount.ts';
 import VouchersPage from './VouchersPage.tsx';
 
 const [list, check, file] = [
@@ -22,24 +22,7 @@ const [list, check, file] = [
   'POST /economics/vouchers/export',
 ] as const;
 const none = { accounts: [], company: [], foreign: [] };
-const missing: LedgerAccount & { lacks: string[] } = {
-  id: null,
-  key: '2 025',
-  kind: 'vat',
-  category: null,
-  taxPercent: '25',
-  state: 'missing',
-  used: true,
-  number: null,
-  name: null,
-  taxCode: null,
-  groupingCategory: null,
-  groupingCode: null,
-  changedAt: null,
-  changedBy: null,
-  version: 0,
-  lacks: ['account', 'taxCode'],
-};
+const missing = { ...missingAccount, lacks: ['account', 'taxCode'] };
 const account = (country: string) => ({ 'GET /account': one({ country }) });
 const whole = one({ vouchers: 12, entries: 48, gaps: none });
 

@@ -2,7 +2,7 @@ import type { ExportGaps as Gaps } from '@fraktion/contract/invoices';
 import { accountPlanPath, companyPath } from '@fraktion/contract/pages';
 import { Link, Notice, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
-import { entryName } from './entryName.ts';
+import { entryName } from './voucherNames.ts';
 
 const shown = 20;
 

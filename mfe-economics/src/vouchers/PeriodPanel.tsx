@@ -16,7 +16,7 @@ import {
 import { Lock, LockOpen } from '@fraktion/shared-ui/icons';
 import { ConfirmButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
-import { periodName } from './periodName.ts';
+import { periodName } from './voucherNames.ts';
 import { PeriodStatePill } from './PeriodStatePill.tsx';
 
 export interface PeriodPanelProps {

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { periodColumns } from './periodColumns.tsx';
-import { periodName } from './periodName.ts';
+import { periodName } from './voucherNames.ts';
 import { PeriodPanel } from './PeriodPanel.tsx';
 import { PeriodStatePill } from './PeriodStatePill.tsx';
 

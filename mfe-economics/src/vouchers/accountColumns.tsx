@@ -4,7 +4,7 @@ import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { entityColumns, type EntityWords } from '@fraktion/shared-waste/entity';
 
 import { AccountStatePill } from './AccountStatePill.tsx';
-import { entryName } from './entryName.ts';
+import { entryName } from './voucherNames.ts';
 
 const { text, moment, status } = columnsOf<LedgerAccount>();
 

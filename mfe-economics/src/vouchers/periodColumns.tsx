@@ -2,7 +2,7 @@ import type { AccountingPeriod } from '@fraktion/contract/invoices';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { periodName } from './periodName.ts';
+import { periodName } from './voucherNames.ts';
 import { PeriodStatePill } from './PeriodStatePill.tsx';
 
 const { text, count, day, moment, status } = columnsOf<AccountingPeriod>();

@@ -8,7 +8,7 @@ import { useFormCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { entryName } from './entryName.ts';
+import { entryName } from './voucherNames.ts';
 
 /** The form that sets the account for entries: those of a plan row, or of the kind that the form asks for first. */
 export const useAccountForm = (read: LedgerAccount | undefined, onDone: () => void) => {

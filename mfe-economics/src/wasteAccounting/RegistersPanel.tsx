@@ -11,7 +11,6 @@ import {
   Button,
   CardList,
   EmptyState,
-  ErrorState,
   formatDate,
   formatNumber,
   formatWeight,
@@ -30,6 +29,7 @@ import { useState } from 'react';
 import { problemsText } from './accountingWords.ts';
 import { RegisterGaps } from './RegisterGaps.tsx';
 import type { AskedDays } from '../lib/figures/useAsked.ts';
+import { FailedFigures } from '../lib/figures/FailedFigures.tsx';
 
 /** The number of refused rows on the page; the sheet has all of them. */
 const shownRows = 20;
@@ -102,14 +102,7 @@ export const RegistersPanel = ({ asked }: { readonly asked: AskedDays }) => {
           value={register}
           onChange={setRegister}
         />
-        {!data && error ? (
-          <ErrorState
-            title={t('insights.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : null}
+        {!data && error ? <FailedFigures {...{ error, refetch, isFetching }} /> : null}
         {!data && !error ? <SkeletonText lines={4} /> : null}
         {data?.rows.length === 0 ? (
           <EmptyState text={t('accounting.registers.empty')} drawing="list" />

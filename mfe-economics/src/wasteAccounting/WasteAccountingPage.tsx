@@ -3,7 +3,6 @@ import { readWasteAccounting } from '@fraktion/contract/wasteAccounting';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   EmptyState,
-  ErrorState,
   FilterBar,
   Page,
   Row,
@@ -27,6 +26,7 @@ import { EmissionsPanel } from './EmissionsPanel.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { RegistersPanel } from './RegistersPanel.tsx';
 import { AccountingReportButtons } from './AccountingReportButtons.tsx';
+import { FailedFigures } from '../lib/figures/FailedFigures.tsx';
 
 interface SourcesSelection {
   readonly title: string;
@@ -63,14 +63,7 @@ const WasteAccountingPage = () => {
       }
     >
       <Recalculation />
-      {!data && error ? (
-        <ErrorState
-          title={t('insights.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!data && error ? <FailedFigures {...{ error, refetch, isFetching }} /> : null}
       {!data && !error ? <SkeletonText lines={10} /> : null}
       {data ? (
         <Stack gap="5">

@@ -2,7 +2,7 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import type { ServiceEntry, ServiceReport } from '@fraktion/contract/serviceReports';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import ServiceCalendarPage from './ServiceCalendarPage.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 let entries: ServiceEntry[];
 let report: ServiceReport;
 let chosen: Infocard;
@@ -76,7 +76,6 @@ beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   entries = [entryFor({})];
   report = reportFor();
-  server = await startServer();
   server.answer = ({ method, url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (pathname.endsWith('/service-calendar'))
@@ -87,10 +86,6 @@ beforeEach(async () => {
     return { body: { data: [], page: { page: 1, pageSize: 50, total: 0, totalCapped: false } } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = (search: string) =>

@@ -1,11 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import {
-  sessionFor,
-  startServer,
-  type TestAnswer,
-  type TestServer,
-} from '@fraktion/shared-auth/testing';
+import { sessionFor, type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen } from '@testing-library/react';
@@ -14,7 +9,7 @@ import en from '../locales/en.json';
 import FileDrivePage from './FileDrivePage.tsx';
 
 const id = '0193a000-0000-7000-8000-00000000000b';
-let server: TestServer;
+const server = serverForEach();
 let refusal: TestAnswer;
 
 const refuse = (status: number, message: string): TestAnswer => ({
@@ -24,7 +19,6 @@ const refuse = (status: number, message: string): TestAnswer => ({
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  server = await startServer();
   server.answer = ({ url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (pathname.endsWith(id)) return refusal;
@@ -33,10 +27,6 @@ beforeEach(async () => {
     };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = (search: string) => renderPage(<FileDrivePage />, queryClient, `/file-drive${search}`);

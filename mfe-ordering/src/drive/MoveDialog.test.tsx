@@ -1,6 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,13 +14,12 @@ const entry = entryFor();
 const folders = ['Plans', 'Permits'].map((name) =>
   entryFor({ kind: 'folders', id: crypto.randomUUID(), name }),
 );
-let server: TestServer;
+const server = serverForEach();
 let release: () => void;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   const held = new Promise<void>((resolve) => (release = resolve));
-  server = await startServer();
   server.answer = async ({ method, url: { pathname, searchParams } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (method !== 'GET') {
@@ -38,10 +37,6 @@ beforeEach(async () => {
     return { body: { data, page: { page: 1, pageSize: 100, total, totalCapped: false } } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = () => {

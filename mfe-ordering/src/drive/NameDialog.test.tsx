@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace, Toaster, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,12 +10,8 @@ import { NewFolderDialog, RenameDialog } from './NameDialog.tsx';
 
 const entry = entryFor({ version: 3 });
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
 
 const show = (dialog: ReactNode) =>
   render(

@@ -1,6 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import en from '../locales/en.json';
 import { entryFor } from '../testing/entryFor.ts';
 import TrashPage from './TrashPage.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 const trashed = ['note.pdf', 'plan.pdf'].map((name) =>
   entryFor({ id: crypto.randomUUID(), name, trashedAt: '2026-11-20T08:00:00.000Z' }),
 );
@@ -20,7 +20,6 @@ let rows = trashed;
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   rows = trashed;
-  server = await startServer();
   server.answer = ({ method, url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (method === 'POST' && pathname.endsWith('/restore')) {
@@ -32,10 +31,6 @@ beforeEach(async () => {
     return { body: { data: rows, page } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 test('ORD-10 the focus stays in the trash when a restored entry leaves it', async () => {

@@ -1,5 +1,5 @@
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,15 +9,8 @@ import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import { ApplyToPastDialog } from './ApplyToPastDialog.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
-});
 
 test('REC-14 applying an infocard to the past shows how many postings change, and since when', async () => {
   const sent: unknown[] = [];

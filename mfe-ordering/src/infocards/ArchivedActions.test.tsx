@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import { ArchivedActions } from './ArchivedActions.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 const archived: Infocard[] = ['Paper', 'Glass', 'Metal'].map((name, index) => ({
   ...infocardFor(),
   id: crypto.randomUUID(),
@@ -23,16 +23,11 @@ const outcomes = [null, 'Generic.In.Use', 'Generic.Changed'];
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  server = await startServer();
   server.answer = (request) =>
     request.url.pathname.startsWith('/api/user-auth')
       ? { body: sessionFor('t') }
       : { body: { data: archived.map(({ id }, index) => ({ id, error: outcomes[index] })) } };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 test('SRV-01 selected archived infocards are deleted by one call after a question, and the remaining ones show the reason', async () => {

@@ -1,6 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,14 +10,13 @@ import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import ArchivedPage from './ArchivedPage.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   let rows = ['Paper', 'Glass'].map((name) =>
     infocardFor({ id: crypto.randomUUID(), name, archivedAt: '2026-03-01T10:00:00.000Z' }),
   );
-  server = await startServer();
   server.answer = ({ url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (pathname.endsWith('/restore')) {
@@ -30,10 +29,6 @@ beforeEach(async () => {
     return { body: { data, page } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 test('ORD-02 the focus stays in the archive when a restored infocard leaves it', async () => {

@@ -2,12 +2,7 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import type { Role } from '@fraktion/contract/roles';
 import { onFailure, session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import {
-  sessionFor,
-  startServer,
-  type TestAnswer,
-  type TestServer,
-} from '@fraktion/shared-auth/testing';
+import { sessionFor, type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +12,7 @@ import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import { BulkActions } from './BulkActions.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 let role: Role;
 let refusal: TestAnswer | undefined;
 const chosen = [true, false].map((isOrderable, index) =>
@@ -26,10 +21,9 @@ const chosen = [true, false].map((isOrderable, index) =>
 const [, other] = chosen;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
+beforeEach(() => {
   role = 'Admin';
   refusal = undefined;
-  server = await startServer();
   server.answer = ({ url, json }) => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (!url.pathname.includes('info')) return { status: 204 };
@@ -38,10 +32,6 @@ beforeEach(async () => {
     const errorOf = (id: string) => (id === other!.id ? 'Generic.Changed' : null);
     return { body: { data: rows.map(({ id }) => ({ id, error: errorOf(id), version: 9 })) } };
   };
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = async (cards: readonly Infocard[], onChosen: (ids: readonly string[]) => void) => {

@@ -1,5 +1,5 @@
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,16 +14,9 @@ const refused: TestAnswer = {
   status: 403,
   body: { error: { message: 'Generic.Forbidden', requestId: 'r' } },
 };
-let server: TestServer;
+const server = serverForEach();
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
-});
 
 test('ORD-02 the list of target locations shows that there are more; a failed page can be loaded again', async () => {
   server.answer = () => refused;

@@ -4,9 +4,8 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import {
   type SeenRequest,
   sessionFor,
-  startServer,
   type TestAnswer,
-  type TestServer,
+  serverForEach,
 } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
@@ -17,7 +16,7 @@ import en from '../locales/en.json';
 import { infocardFor, locationFor } from '../testing/infocardFor.ts';
 import InfocardsPage from './InfocardsPage.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 let infocards: Infocard[];
 let locations: object[];
 let change: (request: SeenRequest) => TestAnswer;
@@ -37,7 +36,6 @@ beforeEach(async () => {
   infocards = [infocardFor()];
   locations = [locationFor];
   change = () => ({ body: { data: infocards[0] } });
-  server = await startServer();
   server.answer = (request) => {
     const { pathname } = request.url;
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
@@ -45,10 +43,6 @@ beforeEach(async () => {
     return pathname.includes('infocards') ? change(request) : { status: 204 };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 /** As cards: the journey tests the grid in a real browser. */

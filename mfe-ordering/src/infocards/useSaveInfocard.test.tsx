@@ -1,12 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import {
-  sessionFor,
-  startServer,
-  type TestAnswer,
-  type TestServer,
-} from '@fraktion/shared-auth/testing';
+import { sessionFor, type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { act, screen } from '@testing-library/react';
@@ -20,22 +15,17 @@ type SaveForm = ReturnType<typeof useSaveInfocard>;
 
 const warning = 'Infocard created but could not get geolocation';
 const made = { ...infocardFor(), geolocated: false };
-let server: TestServer;
+const server = serverForEach();
 let picture: TestAnswer;
 let saving: SaveForm;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  server = await startServer();
   server.answer = ({ url }) => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     return url.pathname.endsWith('/cover') ? picture : { body: { data: made } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 interface ShownProps {

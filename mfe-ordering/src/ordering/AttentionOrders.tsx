@@ -5,10 +5,8 @@ import {
   Button,
   CardList,
   EmptyState,
-  ErrorState,
   Heading,
   Row,
-  SkeletonCards,
   Stack,
   useSearchParams,
   useTranslation,
@@ -20,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MoreToFind } from '../lib/MoreToFind.tsx';
 import { openOrder } from '../lib/order/openOrder.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 /** The parameter of an attention kind; the dashboard's tiles link with it. */
 const attentionParam = 'attention';
@@ -41,16 +40,7 @@ const Cards = ({ kind }: { readonly kind: OrderAttention }) => {
       },
     }),
   );
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={t('ordering.recent.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SkeletonCards cards={3} height={96} />;
+  if (!data) return <WaitingOrders {...{ error, refetch }} />;
   if (data.data.length === 0) return <EmptyState text={t('ordering.attention.none')} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import type { OrderUnderWay } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -22,20 +22,15 @@ const refused = (message: string, current?: OrderUnderWay) => ({
 const listed = (...data: object[]) => ({ body: { data } });
 const taken = { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } };
 
-let server: TestServer;
+const server = serverForEach();
 /** The answers to orders; no containers are listed. */
 const answer = (to: () => TestAnswer, containers = listed()) => {
   server.answer = ({ method }) => (method === 'GET' ? containers : to());
 };
 const orders = () => server.seen.filter(({ method }) => method === 'POST');
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
+beforeEach(() => {
   answer(() => taken);
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = (change: Partial<Infocard> = {}) => {

@@ -1,6 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import type { QueuedUpload, Uploads } from '@fraktion/shared-auth/uploads';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { addNamespace, UiProvider } from '@fraktion/shared-ui';
@@ -43,15 +43,13 @@ const infocard = {
   collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
 } as Infocard;
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
+beforeEach(() => {
   server.answer = ({ method }) => ({
     body: { data: method === 'GET' ? [] : { id: 'x', number: 12, supplierName: 'Renvej' } },
   });
 });
-afterEach(() => server.stop());
 
 test('ORD-05 a finished upload is sent by its id, an unfinished one with the order', async () => {
   const onDone = jest.fn();

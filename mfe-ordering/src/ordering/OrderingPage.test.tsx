@@ -2,12 +2,7 @@ import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
 import { session } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';
-import {
-  sessionFor,
-  startServer,
-  type TestAnswer,
-  type TestServer,
-} from '@fraktion/shared-auth/testing';
+import { sessionFor, type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,13 +18,12 @@ const infocard = infocardFor({
   collector: { id: crypto.randomUUID(), name: 'Renvej', hasValidEmail: true },
 });
 const page = { page: 1, pageSize: 50, total: null, totalCapped: false };
-let server: TestServer;
+const server = serverForEach();
 let scanned: TestAnswer;
 let listed: readonly Infocard[];
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  server = await startServer();
   listed = [infocard];
   server.answer = ({ url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
@@ -40,10 +34,6 @@ beforeEach(async () => {
   globalThis.dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.seen.map(({ url }) => url.pathname)).toContain('/healthz'));
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = () => renderPage(<OrderingPage />, queryClient, `/ordering?infocard=${infocard.id}`);

@@ -4,11 +4,9 @@ import {
   Button,
   CardList,
   EmptyState,
-  ErrorState,
   formatDate,
   formatDateTime,
   Heading,
-  SkeletonCards,
   Stack,
   useNavigate,
   useTranslation,
@@ -20,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderAgain } from '../lib/order/orderAgain.ts';
 import { useUnderWayWords } from '../lib/order/underWay.ts';
 import { UnsentOrders } from './UnsentOrders.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 const shown = 6;
 
@@ -50,16 +49,7 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
       },
     }),
   );
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={t('ordering.recent.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SkeletonCards cards={3} height={96} />;
+  if (!data) return <WaitingOrders {...{ error, refetch }} />;
   if (data.data.length === 0) {
     return <EmptyState drawing="truck" text={t('ordering.recent.empty')} />;
   }

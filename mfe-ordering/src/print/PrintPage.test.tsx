@@ -1,7 +1,7 @@
 import type { Role } from '@fraktion/contract/roles';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,16 +12,9 @@ import PrintPage from './PrintPage.tsx';
 
 const order = orderFor();
 const page = { page: 1, pageSize: 500, total: null, totalCapped: false };
-let server: TestServer;
+const server = serverForEach();
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
-});
 
 const show = async (role: Role, search = '') => {
   server.answer = ({ url: { pathname } }) => {

@@ -2,12 +2,7 @@ import { weekdays } from '@fraktion/contract/infocards';
 import type { RecurringOrder } from '@fraktion/contract/recurringOrders';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import {
-  sessionFor,
-  startServer,
-  type TestAnswer,
-  type TestServer,
-} from '@fraktion/shared-auth/testing';
+import { sessionFor, type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +13,7 @@ import { infocardFor } from '../testing/infocardFor.ts';
 import { orderFor } from '../testing/orderFor.ts';
 import RecurringPage from './RecurringPage.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 let rule: RecurringOrder;
 let refusal: TestAnswer | undefined;
 let infocard = infocardFor();
@@ -61,7 +56,6 @@ beforeEach(async () => {
   infocard = infocardFor();
   refusal = undefined;
   rule = ruleFor();
-  server = await startServer();
   server.answer = ({ method, url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (method !== 'GET') return refusal ?? { body: { data: rule } };
@@ -72,10 +66,6 @@ beforeEach(async () => {
     return { body: { data, page: { page: 1, pageSize: 50, total: 1, totalCapped: false } } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = (search: string) =>

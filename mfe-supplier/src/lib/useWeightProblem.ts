@@ -1,6 +1,15 @@
-import { useTranslation } from '@fraktion/shared-ui';
+import { maxLoadKg } from '@fraktion/contract/values';
+import { useTranslation, compareDecimals } from '@fraktion/shared-ui';
 
-import { weightProblem } from './weight.ts';
+/** Why a weight is invalid; undefined if it is valid. At most 3 decimals, as on a scale's ticket. */
+const weightProblem = (
+  kg: string,
+  required: boolean,
+): 'missing' | 'invalid' | 'tooMuch' | undefined => {
+  if (kg === '') return required ? 'missing' : undefined;
+  if (!/^\d+(\.\d{1,3})?$/.test(kg)) return 'invalid';
+  return compareDecimals(kg, maxLoadKg) > 0 ? 'tooMuch' : undefined;
+};
 
 /** The error of a weight, as text; undefined if it is valid. */
 export const useWeightProblem = () => {

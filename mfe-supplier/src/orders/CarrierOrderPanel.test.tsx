@@ -1,5 +1,5 @@
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { getSupplierOrder, type OrderEvent } from '@fraktion/contract/orders';
 import { addNamespace } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,15 +10,8 @@ import { orderFor } from '../testing/orderFor.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => {
-  queryClient.clear();
-  return server.stop();
-});
 
 const show = async (order = orderFor()) => {
   const spies = { onClose: jest.fn(), onAct: jest.fn(), onSeen: jest.fn() };

@@ -1,7 +1,7 @@
 import { supplierOrderPath } from '@fraktion/contract/pages';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,10 +12,9 @@ import { useUnreadOrders } from './useUnreadOrders.ts';
 const order = orderFor();
 const muted = { id: crypto.randomUUID(), link: supplierOrderPath(order.id) };
 const page = { page: 1, pageSize: 500, total: null, totalCapped: false };
-let server: TestServer;
+const server = serverForEach();
 
 beforeEach(async () => {
-  server = await startServer();
   server.answer = ({ url }) => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     // The server leaves out kinds that the user has turned off, unless they are requested.
@@ -23,10 +22,6 @@ beforeEach(async () => {
     return { body: { data, page } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 test('SUP-02 an order is new, and read when opened, also for a user who has turned its notification off', async () => {

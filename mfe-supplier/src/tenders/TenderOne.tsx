@@ -9,10 +9,11 @@ import {
   SkeletonText,
   Stack,
   useTranslation,
+  DescriptionList,
 } from '@fraktion/shared-ui';
 import { ChevronLeft } from '@fraktion/shared-ui/icons';
 import { FocusHome, useDiscard } from '@fraktion/shared-ui/overlay';
-import { useTenderWords } from '@fraktion/shared-waste/tenders';
+import { useTenderWords, useTenderFacts } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -22,7 +23,14 @@ import { AnswerPill } from './AnswerPill.tsx';
 import { GivenAnswer } from './GivenAnswer.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { TenderDoor } from './tenderDoor.ts';
-import { TenderTerms } from './TenderTerms.tsx';
+
+/** The terms besides the items. */
+const TenderTerms = ({ tender }: { readonly tender: InvitedTender }) => {
+  const { field } = useTenderWords();
+  const { deadline, period, description } = useTenderFacts(tender);
+  const customer = { term: field('customer'), value: tender.customerName };
+  return <DescriptionList items={[customer, deadline, period, description]} />;
+};
 
 export interface TenderOneProps {
   readonly id: string;

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
-import { type Database, openDatabase } from './database.ts';
+import { ownedDatabase } from '../testing/servers/testDatabase.ts';
 import { forceRowSecurity } from './forceRowSecurity.ts';
 
-let server: TestDatabase;
-let database: Database;
-
-before(async () => {
-  server = await startTestDatabase();
-  database = openDatabase(server.ownerUrl, { max: 1 });
-});
-after(async () => {
-  await database.close();
-  await server.stop();
-});
+const { database } = await ownedDatabase();
 
 /** Tables with row-level security that does not bind the owner, or that lack a policy for the owner. */
 const unforced = async (): Promise<string[]> => {

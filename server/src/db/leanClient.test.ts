@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
+import { ownedDatabase } from '../testing/servers/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseAway } from './databaseAway.ts';
 import type { DatabaseLimits } from './limits.ts';
 
-let server: TestDatabase;
-let database: Database;
-
-before(async () => {
-  server = await startTestDatabase();
-  // One connection, so that leftovers of a transaction would affect the next one.
-  database = openDatabase(server.ownerUrl, { max: 1 });
-});
-after(async () => {
-  await database.close();
-  await server.stop();
-});
+// One connection, so that leftovers of a transaction would affect the next one.
+const { server, database } = await ownedDatabase();
 
 const who = async (): Promise<string> => {
   const { rows } = await sql<{ who: string }>`select current_user as who`.execute(database.db);

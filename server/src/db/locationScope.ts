@@ -1,6 +1,8 @@
 import { policies, type PolicyName } from '@fraktion/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
+import type { Tx } from './transaction.ts';
+
 /** The part of the actor that decides which locations it may see. */
 export interface LocationScope {
   readonly accountId: string;
@@ -23,6 +25,20 @@ type PlacedAs<P extends string> = {
 export const ownLocationIds = ({ accountId, userId }: LocationScope): RawBuilder<string> =>
   sql<string>`(select mine.location_id from account_user_location mine
     where mine.account_id = ${accountId} and mine.user_id = ${userId})`;
+
+/** Their ids, whether or not the access is limited. */
+export async function readLocationIds(
+  tx: Tx,
+  { accountId, userId }: Pick<LocationScope, 'accountId' | 'userId'>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account_user_location')
+    .select('location_id as id')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
  * True for rows of the noun whose location, in `column`, the actor has access to. Every read and write of rows with a location

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { closeTender, getTender } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,15 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { buildAccount, buildInfocard, buildLocation } from '../testing/rows/builders.ts';
 import { buildOrder } from '../testing/rows/buildOrder.ts';
 import { buildTender } from '../testing/rows/tenders.ts';
-import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
 import { buildTrade } from '../testing/rows/orders.ts';
+import { testServer } from '../testing/servers/testServer.ts';
 import { accountTransaction } from './transaction.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 /** The rows that a wrong statement of this account's request would change; everything is rolled back. */
 async function tries(account: string, statement: RawBuilder<unknown>): Promise<number> {

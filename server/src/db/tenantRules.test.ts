@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
-import { type Database, openDatabase } from './database.ts';
+import { ownedDatabase } from '../testing/servers/testDatabase.ts';
 
-let server: TestDatabase;
-let database: Database;
-
-before(async () => {
-  server = await startTestDatabase();
-  database = openDatabase(server.ownerUrl, { max: 1 });
-});
-after(async () => {
-  await database.close();
-  await server.stop();
-});
+const { database } = await ownedDatabase();
 
 interface Relation {
   name: string;

@@ -2,19 +2,15 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { containerTypes, type Language, listContainerTypes, textSorts } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
 import { buildAccount, buildUser } from '../testing/rows/builders.ts';
-import { startTestApp, type TestApp } from '../testing/servers/testApp.ts';
+import { testServer } from '../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const names = [
   'Ærø',
@@ -33,34 +29,25 @@ const names = [
   'Rum 9',
 ];
 
+/** As in Danish and in Norwegian. */
+const danish = [
+  'abekat',
+  'Abild',
+  'apa',
+  'Rum 10',
+  'Rum 9',
+  'Zebra',
+  'Ærø',
+  'Østed',
+  'Åkers',
+  'Aalborg',
+  'Ålsgårde',
+];
+
 /** Names of the reader's own letters, in order; the other ones stand among them. */
 const orders: Record<Language, readonly string[]> = {
-  da: [
-    'abekat',
-    'Abild',
-    'apa',
-    'Rum 10',
-    'Rum 9',
-    'Zebra',
-    'Ærø',
-    'Østed',
-    'Åkers',
-    'Aalborg',
-    'Ålsgårde',
-  ],
-  nb: [
-    'abekat',
-    'Abild',
-    'apa',
-    'Rum 10',
-    'Rum 9',
-    'Zebra',
-    'Ærø',
-    'Østed',
-    'Åkers',
-    'Aalborg',
-    'Ålsgårde',
-  ],
+  da: danish,
+  nb: danish,
   sv: [
     'Aalborg',
     'abekat',

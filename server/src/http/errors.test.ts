@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import Fastify from 'fastify';
 
 import { buildAccount, buildUser } from '../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
+import { testServer } from '../testing/servers/testServer.ts';
 import { registerErrors } from './errors.ts';
 
-let t: TestApp;
-let token: string;
-
-before(async () => {
-  t = await startTestApp();
-  const customer = await buildAccount(t.db);
-  const { email } = await buildUser(t.db, customer.id, 'Admin');
-  token = (await t.signIn(email)).session.token;
-});
-after(() => t.stop());
+const t = await testServer();
+const customer = await buildAccount(t.db);
+const { email } = await buildUser(t.db, customer.id, 'Admin');
+const token = (await t.signIn(email)).session.token;
 
 interface Failure {
   readonly status: number;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   authenticate,
@@ -18,14 +18,10 @@ import { picture } from '../testing/access/givenInputs.ts';
 import { foreignInputs } from '../testing/access/sampleInput.ts';
 import { buildAccount, buildUser } from '../testing/rows/builders.ts';
 import { codeOf } from '../testing/servers/authenticator.ts';
-import { startTestApp, type TestApp, testPassword } from '../testing/servers/testApp.ts';
-
-let t: TestApp;
-before(async () => {
-  // Each request sets its client address, as a proxy would.
-  t = await startTestApp({ trustProxy: true });
-});
-after(() => t.stop());
+import { testPassword } from '../testing/servers/testApp.ts';
+import { testServer } from '../testing/servers/testServer.ts';
+// Each request sets its client address, as a proxy would.
+const t = await testServer({ trustProxy: true });
 
 let addresses = 0;
 const newAddress = (): string => `198.51.100.${(addresses += 1)}`;

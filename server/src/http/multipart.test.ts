@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { createOrder, getOrder } from '@fraktion/contract';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 
-import { buildTrade, newOrder, type Trade } from '../testing/rows/orders.ts';
-import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
+import { buildTrade, newOrder } from '../testing/rows/orders.ts';
+import { testServer } from '../testing/servers/testServer.ts';
 import { fieldValue } from './multipart.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 test('SRV-06 photos may take as long as a phone waits for their answer, headers may not', () => {
   const { requestTimeout, headersTimeout } = t.app.fastify.server;

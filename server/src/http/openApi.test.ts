@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { type Call, type ErrorKey, errorKeyOf, errors, spellingsOf } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
 import { registryOf } from '../testing/rows/registry.ts';
-import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
+import { startTestApp } from '../testing/servers/testApp.ts';
+import { testServer } from '../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
-});
-after(() => t.stop());
+const t = await testServer({ publicUrl: 'http://localhost:4200' });
 
 interface Schema {
   properties?: Record<string, { type?: string; items?: { format?: string } }>;

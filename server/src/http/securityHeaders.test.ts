@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { bearerOf } from '../realtime/testHub.ts';
-import { buildAccount, buildUser } from '../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
+import { buildAccount } from '../testing/rows/builders.ts';
+import { startTestApp } from '../testing/servers/testApp.ts';
+import { testServer } from '../testing/servers/testServer.ts';
+import { signInNew } from '../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let token: string;
-
-before(async () => {
-  t = await startTestApp({ publicUrl: 'https://portal.example', hstsSubdomains: true });
-  const { id } = await buildAccount(t.db);
-  ({ token } = (await t.signIn((await buildUser(t.db, id, 'Admin')).email)).session);
-});
-after(() => t.stop());
+const t = await testServer({ publicUrl: 'https://portal.example', hstsSubdomains: true });
+const { id } = await buildAccount(t.db);
+const { token } = (await signInNew(t, id, 'Admin')).session;
 
 test('SRV-06 every answer has the security headers, also refusals and unknown routes', async () => {
   for (const path of ['/api/user-auth/me', '/api/user-auth/nothing', '/api/%ZZ', '/healthz']) {

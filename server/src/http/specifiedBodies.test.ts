@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type Call,
@@ -24,12 +24,7 @@ import { approvedInspection, importedInvoice, unplacedInvoice } from '../testing
 import { startPosting } from '../testing/rows/postings.ts';
 import type { Answer } from '../testing/servers/testApp.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-let my: MyAccount;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 /** As another system calls, which knows the specification alone. */
 const call = (spec: Call, input: object): Promise<Answer> =>

@@ -6,8 +6,9 @@ import { cursorHeader, type Role } from '@fraktion/contract';
 import type { HubConnection } from '@microsoft/signalr';
 
 import { accountTransaction } from '../db/transaction.ts';
-import { buildAccount, buildUser } from '../testing/rows/builders.ts';
+import { buildAccount } from '../testing/rows/builders.ts';
 import { startTestApp, type TestApp } from '../testing/servers/testApp.ts';
+import { signInNew } from '../testing/rows/accountServer.ts';
 import { accountGroup } from './identity.ts';
 import { notifyEvent } from './notify.ts';
 import { clientOf, nextEvent } from './testHub.ts';
@@ -36,8 +37,7 @@ const change = (invoiceId: string): Promise<void> =>
 
 /** A page of somebody with this role, and how it connects again after the event with that number. */
 async function page(role: Role) {
-  const { email } = await buildUser(t.db, account, role);
-  const { session } = await t.signIn(email);
+  const { session } = await signInNew(t, account, role);
   return (cursor?: number): HubConnection => {
     const client = clientOf(`${t.url}/api/realtime`, session.token, {
       headers: cursor === undefined ? {} : { [cursorHeader]: String(cursor) },

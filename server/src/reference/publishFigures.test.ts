@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type EwcCode,
@@ -9,17 +9,15 @@ import {
   updateEwcCode,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from '../testing/rows/builders.ts';
+import { buildInfocard } from '../testing/rows/builders.ts';
 import { buildOrder } from '../testing/rows/buildOrder.ts';
-import { type Client, startTestApp, type TestApp } from '../testing/servers/testApp.ts';
+import type { Client } from '../testing/servers/testApp.ts';
+import { testServer } from '../testing/servers/testServer.ts';
+import { buildCustomer } from '../testing/rows/accountServer.ts';
 import { ewcCodes } from './ewcCodes.ts';
 import { publishFigures } from './publishFigures.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const code = '20 01 01';
 /** The list of another year: paper is recycled at 10 kg CO2e per tonne. */
@@ -32,8 +30,7 @@ const published = (recycle: string, source: string) =>
 
 /** An account that has collected a tonne of paper on the tenth of each month from January to April. */
 async function newAccount() {
-  const { id } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const { accountId: id, admin } = await buildCustomer(t);
   const paper = await paperOf(admin);
   const infocard = await buildInfocard(t.db, id, { ewc_code_id: paper.id });
   for (const month of ['01', '02', '03', '04'])

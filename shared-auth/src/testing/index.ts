@@ -1,3 +1,9 @@
 export { orderSeenBy } from './orderSeenBy.ts';
-export { type SeenRequest, startServer, type TestAnswer, type TestServer } from './server.ts';
+export {
+  type SeenRequest,
+  serverForEach,
+  startServer,
+  type TestAnswer,
+  type TestServer,
+} from './server.ts';
 export { sessionFor } from './sessionFor.ts';

@@ -97,3 +97,21 @@ export async function startServer(): Promise<TestServer> {
   };
   return portal;
 }
+
+/** A server for each test of a file: `const server = serverForEach();` above the first hook. What was read is forgotten with it. */
+export function serverForEach(): TestServer {
+  let current: TestServer | undefined;
+  beforeEach(async () => {
+    current = await startServer();
+  });
+  afterEach(async () => {
+    // Loaded here, because the client asks the server by itself, which a test without queries does not expect.
+    const { queryClient } = await import('../query/index.ts');
+    queryClient.clear();
+    await current?.stop();
+  });
+  return new Proxy({} as TestServer, {
+    get: (_, key) => Reflect.get(current!, key) as unknown,
+    set: (_, key, value) => Reflect.set(current!, key, value),
+  });
+}

@@ -1,4 +1,4 @@
 export { notListed, sampleValues } from './everyField.ts';
 export { readScopes } from './readScopes.tsx';
 export { statesOf } from './statesOf.tsx';
-export { awaitedOrders, endedOrders } from './orderStates.ts';
+export { awaitedOrders, endedOrders, orderFacts, times } from './orderStates.ts';

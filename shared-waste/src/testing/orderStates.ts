@@ -58,3 +58,17 @@ export const endedOrders = {
   },
   canceled: { status: 'Canceled', canceledAt: later },
 } as const satisfies States;
+
+/** The text, so many times. */
+export const times = (count: number, text: string): string[] =>
+  Array.from({ length: count }, () => text);
+
+/** The facts of these orders that a new order does not have, as a page adds them. */
+export const orderFacts = (status: 'collected' | 'emptied', weight?: 'weighed'): string[] => [
+  '+Planned',
+  '+24/11/2025, Monday',
+  '+Collected',
+  '+24/11/2025 11:00',
+  ...(status === 'emptied' ? ['+Emptied', '+24/11/2025 11:00'] : []),
+  ...(weight ? ['+Weight', '+412.000 kg'] : []),
+];

@@ -20,7 +20,17 @@ import type { OverlayProps } from '../frame/overlays/Overlays.tsx';
 import { lastErrors } from './lastErrors.ts';
 import { Screenshot } from './Screenshot.tsx';
 import { captureScreen } from './screenshot.ts';
-import { useReleasesInUse } from './useReleasesInUse.ts';
+import { useComposition } from '../composition/index.ts';
+
+/** The versions of the platform and of each remote that is mounted or would be, by name. */
+function useReleasesInUse(): Readonly<Record<string, string>> {
+  const { platform, remotes } = useComposition();
+  const versions = remotes.flatMap(({ name, select }) => {
+    const selection = select();
+    return selection.kind === 'mount' ? [[name, selection.candidate.version]] : [];
+  });
+  return { platform, ...Object.fromEntries(versions) };
+}
 
 function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
   const { t } = useTranslation('shell');

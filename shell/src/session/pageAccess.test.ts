@@ -3,22 +3,13 @@ import { join, resolve } from 'node:path';
 
 import * as contractPages from '@fraktion/contract/pages';
 import type { RemoteDefinition } from '@fraktion/contract/releases';
-import type { Role } from '@fraktion/contract/roles';
+import { type Role, roles } from '@fraktion/contract/roles';
 
 import { guard, type Verdict } from './guard.ts';
 import { pageAt, type PortalPage } from './portalPage.ts';
 import { shellPages } from './shellPages.ts';
 
-const columns: readonly Role[] = [
-  'User',
-  'FacilityUser',
-  'LocationAdmin',
-  'Admin',
-  'Supplier',
-  'SupSupplier',
-  'SystemAdmin',
-  'SuperAdmin',
-];
+const columns: readonly Role[] = roles;
 
 const everyone = 'x x x x x x x x';
 const customers = 'x x x x . . x x';

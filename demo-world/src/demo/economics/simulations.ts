@@ -1,3 +1,4 @@
+import { asToday } from '@fraktion/contract/simulations';
 import { sql } from 'kysely';
 
 import {
@@ -27,22 +28,6 @@ const author: Actor = {
   userName: 'Karen Holmgaard',
   allLocations: true,
   support: false,
-};
-
-const asToday = {
-  containerType: null,
-  size: null,
-  sizeUnit: null,
-  containers: null,
-  frequency: null,
-  collectorId: null,
-  liftPrice: null,
-  tonnePrice: null,
-  rentPrice: null,
-  collectionPrice: null,
-  tonnesPerMonth: null,
-  collectionsPerMonth: null,
-  wasteCategory: null,
 };
 
 /** Containers whose lifts cost the most in the year. */

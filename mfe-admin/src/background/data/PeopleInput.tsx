@@ -4,6 +4,7 @@ import { Checkbox, SkeletonText, Stack, Text, useTranslation } from '@fraktion/s
 import type { Bound } from '@fraktion/shared-waste/entity';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { GroupError } from '../../lib/GroupError.tsx';
 
 /** Members of the account: a box for each, drivers first. The form has their ids, each on a line. */
 export const PeopleInput = ({
@@ -41,11 +42,7 @@ export const PeopleInput = ({
       ) : (
         <SkeletonText lines={2} />
       )}
-      {error ? (
-        <Text size="caption" tone="error">
-          {error}
-        </Text>
-      ) : null}
+      <GroupError error={error} />
     </Stack>
   );
 };

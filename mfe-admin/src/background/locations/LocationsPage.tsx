@@ -2,15 +2,7 @@ import { listLocations, type Location, locations } from '@fraktion/contract/loca
 import { locationPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
-import {
-  EmptyState,
-  Grid,
-  later,
-  Page,
-  Panel,
-  useNavigate,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { EmptyState, Grid, Page, Panel, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { RecurringFilter, useRecurring } from '@fraktion/shared-waste/entity';
@@ -18,11 +10,7 @@ import { RecurringFilter, useRecurring } from '@fraktion/shared-waste/entity';
 import { declaredWords } from '../../lib/dataWords.ts';
 import { locationColumns } from './locationColumns.ts';
 import { placesOf } from './places.ts';
-
-const LocationMap = later(async () => {
-  const { PlaceMap } = await import('@fraktion/shared-ui/map');
-  return { default: PlaceMap };
-}, null);
+import { LocationMap } from './LocationMap.tsx';
 
 /** The locations that the user has access to, in a list and on a map. */
 const LocationsPage = () => {

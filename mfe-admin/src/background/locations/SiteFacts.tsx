@@ -4,7 +4,6 @@ import {
   Box,
   DescriptionList,
   ExternalLink,
-  later,
   Panel,
   Stack,
   useTranslation,
@@ -14,11 +13,7 @@ import type { ReactNode } from 'react';
 
 import { declaredWords } from '../../lib/dataWords.ts';
 import { outsideMap, placesOf } from './places.ts';
-
-const LocationMap = later(async () => {
-  const { PlaceMap } = await import('@fraktion/shared-ui/map');
-  return { default: PlaceMap };
-}, null);
+import { LocationMap } from './LocationMap.tsx';
 
 /** The text as typed, line by line. */
 const Lines = ({ children }: { readonly children: ReactNode }) => (

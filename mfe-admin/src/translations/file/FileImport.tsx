@@ -21,7 +21,17 @@ import {
 import { useState } from 'react';
 
 import { FilePreview } from './FilePreview.tsx';
-import { readTexts } from './readTexts.ts';
+
+/** The texts of a JSON file; undefined if it is invalid, or contains anything but groups of texts. */
+async function readTexts(file: File): Promise<Record<string, unknown> | undefined> {
+  try {
+    const read: unknown = JSON.parse(await file.text());
+    const isTree = typeof read === 'object' && read !== null && !Array.isArray(read);
+    return isTree ? (read as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const kinds = { 'application/json': ['.json'] } as const;
 

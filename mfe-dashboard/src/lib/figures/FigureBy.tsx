@@ -3,11 +3,11 @@ import { Box, Flex, formatPercent, Link, Stack, Text, useTranslation } from '@fr
 import { shareText } from '@fraktion/shared-ui/decimal';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { figureText } from '@fraktion/shared-waste/figures';
-import { WidgetBody } from '@fraktion/shared-waste/widgets';
 
 import { keyText } from './keyText.ts';
 import { sourcesAddress } from './sourcesAddress.ts';
-import { hasNoFigures, isNothing, useFigures } from './useFigures.ts';
+import { isNothing, useFigures } from './useFigures.ts';
+import { FiguresBody } from './FiguresBody.tsx';
 
 export interface FigureByProps extends WidgetProps {
   readonly measure: MeasureName;
@@ -52,12 +52,7 @@ export const FigureBy = ({ measure, label, asShare = false, ...props }: FigureBy
   const dimension = (props.dimension ?? 'location') as Dimension;
   const query = useFigures({ ...props, measures: [measure], by: dimension });
   return (
-    <WidgetBody
-      query={query}
-      empty={t('figures.empty')}
-      isEmpty={hasNoFigures}
-      failed={t('figures.failed')}
-    >
+    <FiguresBody query={query}>
       {(figures) => (
         <Stack gap="5">
           {figures.columns.map(({ currency }, at) => {
@@ -99,6 +94,6 @@ export const FigureBy = ({ measure, label, asShare = false, ...props }: FigureBy
           })}
         </Stack>
       )}
-    </WidgetBody>
+    </FiguresBody>
   );
 };

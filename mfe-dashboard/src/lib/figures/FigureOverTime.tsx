@@ -1,10 +1,10 @@
 import type { MeasureName } from '@fraktion/contract/measures';
-import { later, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { later, SkeletonText } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
-import { WidgetBody } from '@fraktion/shared-waste/widgets';
 
 import { monthsOf, yearsOf } from './months.ts';
-import { hasNoFigures, useFigures } from './useFigures.ts';
+import { useFigures } from './useFigures.ts';
+import { FiguresBody } from './FiguresBody.tsx';
 
 const skeleton = <SkeletonText lines={6} />;
 const FigureChart = later(() => import('./FigureChart.tsx'), skeleton);
@@ -16,7 +16,6 @@ export interface FigureOverTimeProps extends WidgetProps {
 
 /** A figure by month beside last year's months, or by year. */
 export const FigureOverTime = ({ measure, label, ...props }: FigureOverTimeProps) => {
-  const { t } = useTranslation('mfe-dashboard');
   const kind = props.dimension === 'year' ? 'year' : 'month';
   const years = yearsOf(props.period);
   const period =
@@ -29,13 +28,7 @@ export const FigureOverTime = ({ measure, label, ...props }: FigureOverTimeProps
     ...(kind === 'month' ? { compare: 'lastYear' } : {}),
   });
   return (
-    <WidgetBody
-      query={query}
-      empty={t('figures.empty')}
-      isEmpty={hasNoFigures}
-      failed={t('figures.failed')}
-      skeleton={skeleton}
-    >
+    <FiguresBody query={query} skeleton={skeleton}>
       {(figures) => (
         <FigureChart
           label={label}
@@ -46,6 +39,6 @@ export const FigureOverTime = ({ measure, label, ...props }: FigureOverTimeProps
           height={248}
         />
       )}
-    </WidgetBody>
+    </FiguresBody>
   );
 };

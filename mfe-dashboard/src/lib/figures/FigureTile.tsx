@@ -1,14 +1,14 @@
 import { type Figures, isSum, type MeasureName } from '@fraktion/contract/measures';
-import { Box, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Stack, Text } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { figureText, useMeasureName } from '@fraktion/shared-waste/figures';
-import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import type { ReactNode } from 'react';
 
 import { monthsOf, yearUpTo } from './months.ts';
 import { Months } from './Months.tsx';
 import { Trend } from './Trend.tsx';
-import { hasNoFigures, useFigures } from './useFigures.ts';
+import { useFigures } from './useFigures.ts';
+import { FiguresBody } from './FiguresBody.tsx';
 
 export interface FigureTileProps extends WidgetProps {
   readonly measure: MeasureName;
@@ -43,17 +43,11 @@ const MonthsOf = ({ by, period, measure, currency, caption }: MonthsOfProps) => 
 
 /** One figure of the catalogue: compared with the same days last year, and by month. Money is shown once for each currency. */
 export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) => {
-  const { t } = useTranslation('mfe-dashboard');
   const year = yearUpTo(props.period);
   const query = useFigures({ ...props, measures: [measure], compare: 'lastYear' });
   const by = useFigures({ ...props, period: year, measures: [measure], by: 'month' });
   return (
-    <WidgetBody
-      query={query}
-      empty={t('figures.empty')}
-      isEmpty={hasNoFigures}
-      failed={t('figures.failed')}
-    >
+    <FiguresBody query={query}>
       {({ columns, totals }) => (
         <Stack gap="5">
           {columns.map(({ currency }, at) => {
@@ -89,6 +83,6 @@ export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) 
           })}
         </Stack>
       )}
-    </WidgetBody>
+    </FiguresBody>
   );
 };

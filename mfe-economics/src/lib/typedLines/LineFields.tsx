@@ -1,12 +1,10 @@
 import { manualLineAmount } from '@fraktion/contract/invoices';
 import { units } from '@fraktion/contract/waste';
 import {
-  Box,
   DateField,
   DecimalField,
   formatMoney,
   Grid,
-  Heading,
   IconButton,
   Row,
   SelectField,
@@ -15,9 +13,9 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
-import { useId } from 'react';
 
 import { canReckon, type LineProblem, type LineValues, problemsOf } from './lineValues.ts';
+import { ItemSection } from '../ItemSection.tsx';
 
 interface LineFieldsProps {
   readonly line: LineValues;
@@ -65,7 +63,6 @@ const ItemFields = ({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChange
 export const LineFields = (props: LineFieldsProps) => {
   const { line, number, currency, tried, onChange, onRemove } = props;
   const { t } = useTranslation('mfe-economics');
-  const id = useId();
   const problems = tried ? problemsOf(line) : [];
   const set = <K extends keyof LineValues>(name: K) => ({
     value: line[name],
@@ -75,20 +72,9 @@ export const LineFields = (props: LineFieldsProps) => {
   const error = (name: LineProblem) =>
     problems.includes(name) ? t(`manual.wrong.${name}`) : undefined;
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      border="1px solid"
-      borderColor="border"
-      borderRadius="panel"
-      p="4"
-      display="grid"
-      gap="4"
-    >
-      <Row justifyContent="space-between">
-        <Heading as="h3" size="section" id={id}>
-          {t('manual.line', { number })}
-        </Heading>
+    <ItemSection
+      title={t('manual.line', { number })}
+      aside={
         <Row gap="3">
           {isPrinted ? null : (
             <Text strong figures>
@@ -104,7 +90,8 @@ export const LineFields = (props: LineFieldsProps) => {
             />
           ) : null}
         </Row>
-      </Row>
+      }
+    >
       <TextField
         label={t('manual.text')}
         required
@@ -159,6 +146,6 @@ export const LineFields = (props: LineFieldsProps) => {
           />
         ) : null}
       </Grid>
-    </Box>
+    </ItemSection>
   );
 };

@@ -1,8 +1,9 @@
-import type {
-  InvoiceDetail,
-  InvoiceLine,
-  Posting,
-  PostingSuggestion,
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  type Posting,
+  type PostingSuggestion,
+  isOpenInvoice,
 } from '@fraktion/contract/invoices';
 import { useTranslation, useUnsaved } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
@@ -29,7 +30,7 @@ function useRefused({ status, lines, postings }: InvoiceDetail) {
   const of = (lineId: string) => refused.find(({ posting }) => posting.lineId === lineId);
   // A line that others have posted meanwhile does not need it.
   const isWanted = (line: InvoiceLine) => of(line.id) && !isPosted({ postings }, line);
-  useUnsaved(status !== 'locked' && lines.some(isWanted));
+  useUnsaved(isOpenInvoice(status) && lines.some(isWanted));
   return {
     of,
     add: (tried: RefusedPosting) => setRefused((all) => [...all, tried]),

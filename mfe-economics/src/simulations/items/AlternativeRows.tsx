@@ -3,11 +3,11 @@ import type {
   HandlingItem,
   WasteHandlingSimulation,
 } from '@fraktion/contract/simulations';
-import { formatNumber, IconButton, Row, Text, useTranslation } from '@fraktion/shared-ui';
-import { Pencil, Trash2 } from '@fraktion/shared-ui/icons';
+import { formatNumber, Text, useTranslation } from '@fraktion/shared-ui';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
 import { signedMoney } from '../simulationWords.ts';
+import { RowButtons } from './RowButtons.tsx';
 
 export interface ItemProps {
   readonly simulation: WasteHandlingSimulation;
@@ -83,20 +83,7 @@ export const AlternativeRow = (props: AlternativeRowProps) => {
       <td className="figure">{signedMoney(difference.cost, currency)}</td>
       <td className="figure">{number(alternative.breakEvenLiftPrice, 4)}</td>
       <td>
-        <Row gap="1" flexWrap="nowrap" justifyContent="end">
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={t('simulations.editNamed', { name })}
-            onClick={onEdit}
-          />
-          <IconButton
-            icon={Trash2}
-            size="small"
-            label={t('simulations.removeNamed', { name })}
-            onClick={onRemove}
-          />
-        </Row>
+        <RowButtons {...{ name, onEdit, onRemove }} />
       </td>
     </tr>
   );

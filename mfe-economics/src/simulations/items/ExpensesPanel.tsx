@@ -12,7 +12,6 @@ import {
   Checkbox,
   DecimalField,
   formatMoney,
-  IconButton,
   Panel,
   Row,
   Text,
@@ -20,11 +19,12 @@ import {
   useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
+import { Plus } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { TableBox } from '../../lib/TableBox.tsx';
+import { RowButtons } from './RowButtons.tsx';
 
 interface Props {
   readonly simulation: WasteHandlingSimulation;
@@ -118,23 +118,14 @@ const ExpenseRow = ({
       <td className="figure">{formatMoney(baseline, currency)}</td>
       <td className="figure">{formatMoney(amount, currency)}</td>
       <td>
-        <Row gap="1" flexWrap="nowrap" justifyContent="end">
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={t('simulations.editNamed', { name })}
-            onClick={onEdit}
-          />
-          <IconButton
-            icon={Trash2}
-            size="small"
-            label={t('simulations.removeNamed', { name })}
-            onClick={() =>
-              // A failure shows its toast.
-              void save(customExpenses.filter((each) => each.id !== id)).catch(() => undefined)
-            }
-          />
-        </Row>
+        <RowButtons
+          name={name}
+          onEdit={onEdit}
+          onRemove={() =>
+            // A failure shows its toast.
+            void save(customExpenses.filter((each) => each.id !== id)).catch(() => undefined)
+          }
+        />
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import {
   addSimulationItem,
+  asToday,
   type HandlingSuggestion,
   listHandlingSuggestions,
   putAlternative,
@@ -27,21 +28,6 @@ import { silently } from './silentItemCalls.ts';
 interface Props {
   readonly simulation: WasteHandlingSimulation;
 }
-
-const asToday = {
-  containerType: null,
-  size: null,
-  sizeUnit: null,
-  containers: null,
-  collectorId: null,
-  liftPrice: null,
-  tonnePrice: null,
-  rentPrice: null,
-  collectionPrice: null,
-  tonnesPerMonth: null,
-  collectionsPerMonth: null,
-  wasteCategory: null,
-};
 
 const Suggestion = ({
   simulation,

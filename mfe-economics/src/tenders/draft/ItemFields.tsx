@@ -6,10 +6,8 @@ import {
   Box,
   DecimalField,
   Grid,
-  Heading,
   IconButton,
   NumberField,
-  Row,
   SelectField,
   TextField,
   useTranslation,
@@ -17,10 +15,10 @@ import {
 import { Trash2 } from '@fraktion/shared-ui/icons';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 
 import { LocationField } from './LocationField.tsx';
 import { type ItemProblem, type ItemValues, problemsOf } from './tenderForm.ts';
+import { ItemSection } from '../../lib/ItemSection.tsx';
 
 export interface ItemFieldsProps {
   readonly item: ItemValues;
@@ -159,24 +157,12 @@ const HowMuch = (props: ItemFieldsProps) => {
 /** One item of the tender: its waste, place, amount and price unit. */
 export const ItemFields = (props: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
-  const id = useId();
   const { number, onRemove, removeClosed } = props;
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      border="1px solid"
-      borderColor="border"
-      borderRadius="panel"
-      p="4"
-      display="grid"
-      gap="4"
-    >
-      <Row justifyContent="space-between">
-        <Heading as="h3" size="section" id={id}>
-          {t('tenders.form.item', { number })}
-        </Heading>
-        {onRemove ? (
+    <ItemSection
+      title={t('tenders.form.item', { number })}
+      aside={
+        onRemove ? (
           <IconButton
             size="small"
             icon={Trash2}
@@ -184,10 +170,11 @@ export const ItemFields = (props: ItemFieldsProps) => {
             disabledReason={removeClosed}
             onClick={onRemove}
           />
-        ) : null}
-      </Row>
+        ) : null
+      }
+    >
       <What {...props} />
       <HowMuch {...props} />
-    </Box>
+    </ItemSection>
   );
 };

@@ -1,6 +1,6 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addDays, addNamespace, BrowserRouter, today, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -10,16 +10,15 @@ import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 let order: OrderWithEvents;
 let refusal: TestAnswer | undefined;
 const other = '0193a000-0000-7000-8000-0000000000c2';
 const same = '0193a000-0000-7000-8000-0000000000c3';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
+beforeEach(() => {
   refusal = undefined;
-  server = await startServer();
   server.answer = ({ method, url }) => {
     if (url.pathname === '/api/background-data/containers') return { body: { data: [] } };
     if (url.pathname === '/api/supplier-contacts') {
@@ -31,10 +30,6 @@ beforeEach(async () => {
     }
     return method === 'GET' || !refusal ? { body: { data: order } } : refusal;
   };
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = (change: Partial<OrderWithEvents>) => {

@@ -1,6 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,11 +12,10 @@ import { Infocards } from './Infocards.tsx';
 
 const cardboard = infocardFor();
 const far = infocardFor({ id: crypto.randomUUID(), name: 'Zinc' });
-let server: TestServer;
+const server = serverForEach();
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  server = await startServer();
   server.answer = ({ url }) => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     const q = url.searchParams.get('q');
@@ -26,10 +25,6 @@ beforeEach(async () => {
     return { body: { data, page: { page: 1, pageSize: 500, total, totalCapped: false } } };
   };
   await session.start();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 test('ORD-04 a location with more containers than are shown reports that, and the search covers all of them', async () => {

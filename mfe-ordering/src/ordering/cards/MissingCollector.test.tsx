@@ -2,7 +2,7 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import type { Role } from '@fraktion/contract/roles';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen } from '@testing-library/react';
@@ -11,19 +11,12 @@ import en from '../../locales/en.json';
 import { infocardFor } from '../../testing/infocardFor.ts';
 import { OrderSheet } from '../OrderSheet.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 const collectors = '/admin/background?tab=collectors&q=Renvej';
 const infocard = `/infocards?infocard=${infocardFor().id}`;
 const unreachable = { id: crypto.randomUUID(), name: 'Renvej', hasValidEmail: false };
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
-});
 
 /** The links that the sheet offers to a role. */
 const linksFor = async (role: Role, collector: Infocard['collector']) => {

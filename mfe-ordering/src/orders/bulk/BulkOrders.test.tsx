@@ -1,6 +1,6 @@
 import type { Order, OrderOutcome, OrderStatus } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,14 +15,13 @@ interface BulkBody {
   readonly rows: readonly { readonly id: string; readonly version: number }[];
 }
 
-let server: TestServer;
+const server = serverForEach();
 /** Rows whose outcome differs from success. */
 let refused: Readonly<Record<string, Partial<OrderOutcome>>>;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
+beforeEach(() => {
   refused = {};
-  server = await startServer();
   server.answer = ({ json }) => ({
     body: {
       data: (json() as BulkBody).rows.map(({ id, version }) => ({
@@ -34,10 +33,6 @@ beforeEach(async () => {
       })),
     },
   });
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const allowed: Partial<Record<OrderStatus, Order['allowedActions']>> = {

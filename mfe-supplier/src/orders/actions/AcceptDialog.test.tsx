@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addDays, addNamespace, formatDate, formatDay, today } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,15 +10,8 @@ import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => {
-  queryClient.clear();
-  return server.stop();
-});
 
 const wantedNow = addDays(today(), 5);
 const event = {

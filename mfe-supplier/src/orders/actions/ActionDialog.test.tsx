@@ -1,5 +1,5 @@
 import { type Order, orderActionNames, type OrderEvent } from '@fraktion/contract/orders';
-import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addDays, addNamespace, hasUnsaved, today } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,15 +12,8 @@ import type { OfferedAction } from '../orderActions.ts';
 import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => {
-  queryClient.clear();
-  return server.stop();
-});
 
 const show = (action: OfferedAction, order = orderFor(), onGone?: () => void) => {
   const onClose = jest.fn();

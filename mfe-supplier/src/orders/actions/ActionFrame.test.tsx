@@ -1,5 +1,4 @@
-import { queryClient } from '@fraktion/shared-auth/query';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace, hasUnsaved } from '@fraktion/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,15 +9,8 @@ import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => {
-  queryClient.clear();
-  return server.stop();
-});
 
 const show = () => {
   const onClose = jest.fn();

@@ -10,10 +10,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
-  Link,
-  RadioGroup,
   SkeletonText,
-  TextArea,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Forward } from '@fraktion/shared-ui/icons';
@@ -22,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { ForwardFields } from './ForwardFields.tsx';
 import { useActionForm } from './useActionForm.ts';
 
 type Receivers = readonly SubSupplier[];
@@ -46,25 +44,11 @@ const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receiver
       icon={Forward}
       {...{ order, form, onClose }}
     >
-      <RadioGroup
-        label={t('forward.to')}
-        choices={receivers.map(({ id, name, city }) => ({
-          value: id,
-          label: name,
-          ...(city ? { help: city } : {}),
-        }))}
-        {...form.field('receiverId')}
+      <ForwardFields
+        receivers={receivers}
+        receiver={form.field('receiverId')}
+        note={form.field('note')}
       />
-      <TextArea
-        label={t('forward.note')}
-        help={t('forward.noteHelp')}
-        optional
-        maxLength={1000}
-        {...form.field('note')}
-      />
-      <Link alone to={forwardingPath}>
-        {t('forward.add')}
-      </Link>
     </ActionFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { serverForEach } from '@fraktion/shared-auth/testing';
 import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +8,8 @@ import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { BulkAcceptDialog } from './BulkAcceptDialog.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
 
 const idOf = (last: string) => `0193a000-0000-7000-8000-0000000000${last}`;
 const orders = [

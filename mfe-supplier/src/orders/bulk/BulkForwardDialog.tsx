@@ -1,13 +1,13 @@
 import { forwardOrder, listSubSuppliers } from '@fraktion/contract/orders';
-import { forwardingPath } from '@fraktion/contract/pages';
 import { api } from '@fraktion/shared-auth';
 import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
-import { Link, RadioGroup, Text, TextArea, useTranslation } from '@fraktion/shared-ui';
+import { Text, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { Forward } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ForwardFields } from '../actions/ForwardFields.tsx';
 import { BulkFrame, type BulkProps } from './BulkFrame.tsx';
 import { type Outcome, sendEach } from './sendEach.ts';
 
@@ -43,25 +43,11 @@ export const BulkForwardDialog = ({ orders, onSent, onClose }: BulkProps) => {
     >
       {receivers.data?.length === 0 ? <Text>{t('forward.none')}</Text> : null}
       {receivers.error && !receivers.data ? <Text tone="error">{t('forward.failed')}</Text> : null}
-      <RadioGroup
-        label={t('forward.to')}
-        choices={(receivers.data ?? []).map(({ id, name, city }) => ({
-          value: id,
-          label: name,
-          ...(city ? { help: city } : {}),
-        }))}
-        {...form.field('receiverId')}
+      <ForwardFields
+        receivers={receivers.data ?? []}
+        receiver={form.field('receiverId')}
+        note={form.field('note')}
       />
-      <TextArea
-        label={t('forward.note')}
-        help={t('forward.noteHelp')}
-        optional
-        maxLength={1000}
-        {...form.field('note')}
-      />
-      <Link alone to={forwardingPath}>
-        {t('forward.add')}
-      </Link>
     </BulkFrame>
   );
 };

@@ -1,6 +1,6 @@
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { type SeenRequest, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { type SeenRequest, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace, MemoryRouter, Route, Routes, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const contactId = '0193a000-0000-7000-8000-0000000000c1';
 const listPath = `/supplier-contacts/${contactId}/orders`;
 const orderPath = `${listPath}/${orderFor().id}`;
 
-let server: TestServer;
+const server = serverForEach();
 let order: OrderWithEvents;
 let pages: readonly (readonly Order[])[];
 let refusal: { readonly status: number; readonly body: unknown } | undefined;
@@ -42,17 +42,12 @@ beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
-beforeEach(async () => {
+beforeEach(() => {
   sessionStorage.clear();
   order = orderFor();
   pages = [[order]];
   refusal = undefined;
-  server = await startServer();
   server.answer = answerTo;
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const show = (address: string) =>

@@ -1,16 +1,7 @@
-import type { Role } from '@fraktion/contract';
+import { type Role, roles } from '@fraktion/contract';
 
 /** The columns of the table below. */
-export const columns: readonly Role[] = [
-  'User',
-  'FacilityUser',
-  'LocationAdmin',
-  'Admin',
-  'Supplier',
-  'SupSupplier',
-  'SystemAdmin',
-  'SuperAdmin',
-];
+export const columns: readonly Role[] = roles;
 
 type Calls = Readonly<Record<string, string>>;
 

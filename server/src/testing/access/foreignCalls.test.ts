@@ -14,6 +14,7 @@ import { openPolicies } from './openPolicies.ts';
 import { givenInputs, picture } from './givenInputs.ts';
 import { foreignInputs, type SampleInput } from './sampleInput.ts';
 import { type Answer, type Client, type TestApp, startTestApp } from '../servers/testApp.ts';
+import { signInNew } from '../rows/accountServer.ts';
 
 let t: TestApp;
 let catalogue: Catalogue;
@@ -29,7 +30,7 @@ before(async () => {
   mine = await rows.account('mine');
   theirs = await rows.account('theirs');
   const supplier = await rows.supplierOf(mine);
-  const admin = await t.signIn((await buildUser(t.db, mine.account, 'Admin')).email);
+  const admin = await signInNew(t, mine.account, 'Admin');
   clients.set('Admin', admin);
   const key = { id: randomUUID(), name: 'Entra ID', scopes: ['scim'] as ['scim'], days: 30 };
   const { data: issued } = await admin(issueApiKey, { body: key });

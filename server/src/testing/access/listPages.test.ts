@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { type Call, readsMoney, type Role, roleAllows, roles } from '@fraktion/contract';
+import { type Call, readsMoney, roleAllows, roles } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount, buildUser } from '../rows/builders.ts';
-import { type TestApp, startTestApp } from '../servers/testApp.ts';
+import { tokensOfRoles } from '../rows/accountServer.ts';
+import { testServer } from '../servers/testServer.ts';
 
-let t: TestApp;
-const tokens = new Map<Role, string>();
-
-before(async () => {
-  t = await startTestApp();
-  const customer = await buildAccount(t.db);
-  for (const role of roles) {
-    const { email } = await buildUser(t.db, customer.id, role);
-    tokens.set(role, (await t.signIn(email)).session.token);
-  }
-});
-after(() => t.stop());
+const t = await testServer();
+const tokens = await tokensOfRoles(t);
 
 /** A role that reads money first: the others may not sort by it. */
 const tokenFor = ({ roles: access }: Call): string | undefined =>

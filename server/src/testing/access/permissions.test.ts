@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { type Call, type Role, roles } from '@fraktion/contract';
+import { type Call, roles } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount, buildUser } from '../rows/builders.ts';
+import { buildAccount } from '../rows/builders.ts';
 import { callAccess, columns, driverAccess } from './callAccess.ts';
-import { type TestApp, startTestApp } from '../servers/testApp.ts';
+import { signInNew, tokensOfRoles } from '../rows/accountServer.ts';
+import { testServer } from '../servers/testServer.ts';
 
-let t: TestApp;
-const tokens = new Map<Role, string>();
-let driver: string;
-
-before(async () => {
-  t = await startTestApp();
-  const customer = await buildAccount(t.db);
-  for (const role of roles) {
-    const { email } = await buildUser(t.db, customer.id, role);
-    tokens.set(role, (await t.signIn(email)).session.token);
-  }
-  const supplier = await buildAccount(t.db, { kind: 'supplier' });
-  const { email } = await buildUser(t.db, supplier.id, 'Supplier', { driver: true });
-  driver = (await t.signIn(email)).session.token;
-});
-after(() => t.stop());
+const t = await testServer();
+const tokens = await tokensOfRoles(t);
+const supplier = await buildAccount(t.db, { kind: 'supplier' });
+const { session } = await signInNew(t, supplier.id, 'Supplier', { driver: true });
+const driver = session.token;
 
 /** An empty request: a permitted caller is refused for its content, not for its role. */
 async function ask(

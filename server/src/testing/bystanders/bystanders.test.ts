@@ -1,16 +1,11 @@
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { startTestApp, type TestApp } from '../servers/testApp.ts';
 import { bills, cards, orders, prices, weighings } from './rows.ts';
-import { buildWorld, type World } from './world.ts';
+import { buildWorld } from './world.ts';
+import { testServer } from '../servers/testServer.ts';
 
-let t: TestApp;
-let world: World;
-before(async () => {
-  t = await startTestApp();
-  world = await buildWorld(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const world = await buildWorld(t);
 
 for (const [what, rows] of Object.entries({
   'AGR-01 INS-06 a price': prices,

@@ -13,9 +13,10 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { buildAccount, buildInfocard, buildUser } from '../rows/builders.ts';
+import { buildInfocard } from '../rows/builders.ts';
 import { endOfImport, importFile, inspected } from '../rows/invoices.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
+import { buildCustomer } from '../rows/accountServer.ts';
 
 /** Situations that were reported of other products; beside the project and never in it. */
 const folder = join(import.meta.dirname, '../../../../../shared/data/cases');
@@ -42,8 +43,10 @@ export const caseFolders = (): readonly CaseFolder[] =>
 
 /** The account that all of the documents are for, with one container. */
 export async function buildBuyer(t: TestApp) {
-  const { id } = await buildAccount(t.db, { name: 'Nordhavn Ejendomme A/S', cvr: '98055711' });
-  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const { accountId: id, admin } = await buildCustomer(t, {
+    name: 'Nordhavn Ejendomme A/S',
+    cvr: '98055711',
+  });
   const card = await buildInfocard(t.db, id);
   return { id, admin, cardId: card.id };
 }

@@ -13,6 +13,7 @@ import { buildAccount, buildUser } from '../rows/builders.ts';
 import { freshInvoice, importFile, inspected, xmlFile } from '../rows/invoices.ts';
 import type { TestApp } from '../servers/testApp.ts';
 import { buildBuyer } from './caseFiles.ts';
+import { signInNew } from '../rows/accountServer.ts';
 
 const names = {
   da: ['Abild', 'abekat', 'Zebra', 'Ærø', 'Østed', 'Ålsgårde', 'Aalborg'],
@@ -72,7 +73,7 @@ export const casePlays: Readonly<Record<string, (t: TestApp) => Promise<void>>> 
   /** 45 and 99 tonnes, and more than a scale shows. */
   43: async (t) => {
     const platform = await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' });
-    const staff = await t.signIn((await buildUser(t.db, platform.id, 'SystemAdmin')).email);
+    const staff = await signInNew(t, platform.id, 'SystemAdmin');
     const rows = ['39000', '45000', '99000', '100001'].map((netKg, index) => ({
       row: index + 2,
       cells: { station: 'Nord', ticket: `C43-${index}`, weighedAt: '2026-03-10 08:00', netKg },

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 
 import { getWeighing, setWeighingAside, undoWeighing } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../rows/builders.ts';
+import { buildAccount } from '../rows/builders.ts';
 import { newWeighing, register } from '../rows/weighings.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 import type { LivedAccount } from './account.ts';
 import type { PlayedOrder } from './played.ts';
+import { signInNew } from '../rows/accountServer.ts';
 
 export interface Station {
   readonly t: TestApp;
@@ -16,7 +17,7 @@ export interface Station {
 
 export async function openStation(t: TestApp): Promise<Station> {
   const { id } = await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' });
-  const staff = await t.signIn((await buildUser(t.db, id, 'SystemAdmin')).email);
+  const staff = await signInNew(t, id, 'SystemAdmin');
   return { t, staff };
 }
 

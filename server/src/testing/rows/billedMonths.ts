@@ -22,9 +22,10 @@ import {
 } from '@fraktion/demo-world/eInvoices';
 import { addUp, readRollUp } from './addUpRows.ts';
 import { buildOrder } from './buildOrder.ts';
-import { buildAccount, buildCollector, buildInfocard, buildUser } from './builders.ts';
+import { buildCollector, buildInfocard } from './builders.ts';
 import { importedInvoice } from './invoices.ts';
-import { type TestApp } from '../servers/testApp.ts';
+import type { TestApp } from '../servers/testApp.ts';
+import { buildCustomer } from './accountServer.ts';
 
 export const march = { periodStart: '2026-03-01', periodEnd: '2026-03-31' };
 export const april = { periodStart: '2026-04-01', periodEnd: '2026-04-30' };
@@ -42,8 +43,7 @@ type Card = Awaited<ReturnType<typeof buildInfocard>>;
 
 /** An account with an infocard and one beside it at the same place, and what bills, weighs and inspects them. */
 export async function billedMonths(t: TestApp) {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const collector = await buildCollector(t.db, accountId, {
     cvr: sampleInvoice('DK').seller.number,
   });

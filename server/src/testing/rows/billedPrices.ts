@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from './builders.ts';
+import { buildCollector, buildInfocard, buildLocation } from './builders.ts';
 import type { TestApp } from '../servers/testApp.ts';
+import { buildCustomer } from './accountServer.ts';
 
 interface Bought {
   readonly accountId: string;
@@ -49,8 +44,7 @@ interface Bill {
 
 /** A customer with one infocard, which its supplier bills repeatedly. */
 export async function buildInvoices(t: TestApp) {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const collector = await buildCollector(t.db, accountId);
   const location = await buildLocation(t.db, accountId);
   const card = await buildInfocard(t.db, accountId, {

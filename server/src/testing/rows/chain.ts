@@ -10,6 +10,7 @@ import {
 import { buildAccount, buildInfocard, buildUser } from './builders.ts';
 import { buildTrade, newOrder } from './orders.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
+import { signInNew } from './accountServer.ts';
 
 let companies = 0;
 
@@ -18,7 +19,7 @@ export async function buildChain(t: TestApp) {
   const trade = await buildTrade(t);
   const cvr = String(30_000_000 + ++companies);
   const receiver = await buildAccount(t.db, { kind: 'supplier', name: 'Underkører ApS', cvr });
-  const sub = await t.signIn((await buildUser(t.db, receiver.id, 'SupSupplier')).email);
+  const sub = await signInNew(t, receiver.id, 'SupSupplier');
   const stranger = await t.signIn(
     (await buildUser(t.db, (await buildAccount(t.db, { kind: 'supplier' })).id, 'Supplier')).email,
   );

@@ -1,3 +1,5 @@
+import { after } from 'node:test';
+
 import {
   addSignInDomain,
   type CallInput,
@@ -18,6 +20,8 @@ import {
   type TestProvider,
 } from '@fraktion/demo-world/servers/openIdProvider';
 import { createClient, type SignedIn, type TestApp } from '../servers/testApp.ts';
+import { testServer } from '../servers/testServer.ts';
+import { signInNew } from './accountServer.ts';
 
 type Fields = CallInput<typeof putSignInProvider>['body'];
 
@@ -35,8 +39,7 @@ let number = 0;
 /** The SuperAdmin of the platform. */
 export async function openStaff(t: TestApp): Promise<SignedIn> {
   const platform = await buildAccount(t.db, { kind: 'platform' });
-  const { email } = await buildUser(t.db, platform.id, 'SuperAdmin');
-  return t.signIn(email);
+  return signInNew(t, platform.id, 'SuperAdmin');
 }
 
 export async function setProvider(admin: SignedIn, issuer: string, change: Partial<Fields> = {}) {
@@ -89,6 +92,20 @@ export async function buildCompany(
     provider,
     set: (change) => setProvider(admin, provider.issuer, change),
   };
+}
+
+/** A server for the tests of one file, with platform staff and companies whose providers stop with it. */
+export async function companyServer() {
+  const t = await testServer();
+  const staff = await openStaff(t);
+  const providers: TestProvider[] = [];
+  after(() => Promise.all(providers.map((provider) => provider.close())));
+  const company = async (kind?: 'customer' | 'supplier'): Promise<Company> => {
+    const made = await buildCompany(t, staff, kind ? { kind } : {});
+    providers.push(made.provider);
+    return made;
+  };
+  return { t, staff, company };
 }
 
 export type FinishedCompany = Awaited<ReturnType<typeof finish>>;

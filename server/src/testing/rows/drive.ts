@@ -7,9 +7,10 @@ import {
   listDriveEntries,
 } from '@fraktion/contract';
 
-import { buildAccount, buildLocation, buildUser } from './builders.ts';
+import { buildAccount, buildLocation } from './builders.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 import { upload } from './uploads.ts';
+import { signInNew } from './accountServer.ts';
 
 export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj ${text}`);
 
@@ -20,9 +21,9 @@ export async function buildDrive(t: Pick<TestApp, 'db' | 'signIn' | 'url'>) {
     await buildLocation(t.db, account.id),
     await buildLocation(t.db, account.id),
   ];
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   const rights = { allLocations: false, locationIds: [here.id] };
-  const local = await t.signIn((await buildUser(t.db, account.id, 'User', rights)).email);
+  const local = await signInNew(t, account.id, 'User', rights);
 
   const folder = async (parentId: string, name = 'Folder', by: Client = admin) =>
     (await by(createDriveFolder, { body: { id: randomUUID(), parentId, name } })).data;

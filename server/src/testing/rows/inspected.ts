@@ -16,16 +16,12 @@ import {
 
 import { type LineToWrite, sampleParties } from '@fraktion/demo-world/eInvoices';
 import { buildOrder } from './buildOrder.ts';
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from './builders.ts';
+import { buildCollector, buildInfocard, buildLocation } from './builders.ts';
 import { importedInvoice } from './invoices.ts';
 import { settledInspections } from './jobs.ts';
 import type { TestApp } from '../servers/testApp.ts';
+import { buildCustomer } from './accountServer.ts';
+import { newPrice } from './newPrice.ts';
 
 export const emptying: LineToWrite = {
   name: 'Tømn. 660 L restaffald',
@@ -41,8 +37,7 @@ export const emptying: LineToWrite = {
 export function inspectedOf(t: () => TestApp) {
   /** A customer with one container, whose supplier is the one of the sample invoices. */
   async function build() {
-    const { id: accountId } = await buildAccount(t().db);
-    const admin = await t().signIn((await buildUser(t().db, accountId, 'Admin')).email);
+    const { accountId, admin } = await buildCustomer(t());
     const collector = await buildCollector(t().db, accountId, {
       cvr: sampleParties.DK.seller.number,
     });
@@ -56,25 +51,10 @@ export function inspectedOf(t: () => TestApp) {
     });
     const price = async (change: Partial<NewAgreementPrice> = {}) => {
       const { data, error } = await admin(createAgreementPrice, {
-        body: {
-          id: randomUUID(),
-          collectorId: collector.id,
-          infocardId: card.id,
-          wasteFractionId: null,
-          containerType: null,
-          size: null,
-          sizeUnit: null,
-          category: 'WasteCollection',
-          unit: 'pcs',
-          currency: 'DKK',
-          price: '40',
-          percentCap: null,
-          indexPercent: '0',
-          validFrom: '2025-01-01',
-          validTo: null,
-          note: null,
-          ...change,
-        },
+        body: newPrice(
+          { collectorId: collector.id, infocardId: card.id },
+          { price: '40', ...change },
+        ),
       });
       assert.equal(error, undefined);
       return data.price;

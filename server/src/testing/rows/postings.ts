@@ -9,9 +9,11 @@ import {
   getPostingDraft,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from './builders.ts';
+import { accountServer } from './accountServer.ts';
+import { buildInfocard } from './builders.ts';
 import { lineOf } from './invoices.ts';
-import { type Client, startTestApp } from '../servers/testApp.ts';
+import type { Client } from '../servers/testApp.ts';
+import { testServer } from '../servers/testServer.ts';
 
 /** Actions on the lines of an invoice. A posting gets a new infocard, unless one is given. */
 const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
@@ -46,11 +48,9 @@ export const fieldsOf = ({ category, quantity, unit, date, text, ...rest }: Post
   tonnageCollected: rest.tonnageCollected,
 });
 
-/** A portal with one account, its administrator, and actions on the lines of its invoices. */
-export async function startPosting() {
-  const t = await startTestApp();
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+/** A server as `accountServer` starts it, with actions on the lines of its invoices. */
+export async function startPosting(serve = testServer) {
+  const { t, accountId, admin } = await accountServer(serve);
   const newInfocard = async (): Promise<string> => (await buildInfocard(t.db, accountId)).id;
   return { t, accountId, admin, newInfocard, ...postingsBy(admin, newInfocard) };
 }

@@ -1,3 +1,5 @@
+import { asToday } from '@fraktion/contract';
+
 import type { StoredAlternative, StoredBaseline } from '../../db/schema/simulatedItem.ts';
 
 /** Two containers for three months: 24 lifts, 12 collections and 3 tonnes of waste that is burnt. */
@@ -42,18 +44,6 @@ export const simulatedBaseline: StoredBaseline = {
 export const simulatedAlternative: StoredAlternative = {
   id: '018f0000-0000-7000-8000-000000000001',
   name: 'Another way',
-  containerType: null,
-  size: null,
-  sizeUnit: null,
-  containers: null,
-  frequency: null,
-  collectorId: null,
   collectorName: null,
-  liftPrice: null,
-  tonnePrice: null,
-  rentPrice: null,
-  collectionPrice: null,
-  tonnesPerMonth: null,
-  collectionsPerMonth: null,
-  wasteCategory: null,
+  ...asToday,
 };

@@ -10,8 +10,9 @@ import {
   type Tender,
 } from '@fraktion/contract';
 
-import { buildAccount, buildCollector, buildUser } from './builders.ts';
+import { buildAccount, buildCollector } from './builders.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
+import { signInNew } from './accountServer.ts';
 
 type NewTender = NonNullable<CallInput<typeof createTender>['body']>;
 
@@ -63,7 +64,7 @@ export const priced = (
 /** A customer with two collectors, each linked to a supplier account with a signed-in user. */
 export async function buildTender(t: TestApp) {
   const customer = await buildAccount(t.db, { name: 'Havnen A/S' });
-  const admin = await t.signIn((await buildUser(t.db, customer.id, 'Admin')).email);
+  const admin = await signInNew(t, customer.id, 'Admin');
   const suppliers = [
     await buildAccount(t.db, { kind: 'supplier' }),
     await buildAccount(t.db, { kind: 'supplier' }),
@@ -73,7 +74,7 @@ export async function buildTender(t: TestApp) {
     await buildCollector(t.db, customer.id, { name: 'Vognmand 1', supplier_account_id: one }),
     await buildCollector(t.db, customer.id, { name: 'Vognmand 2', supplier_account_id: other }),
   ];
-  const supplier = async (id: string) => t.signIn((await buildUser(t.db, id, 'Supplier')).email);
+  const supplier = async (id: string) => signInNew(t, id, 'Supplier');
   const create = (more: Partial<NewTender> = {}) =>
     admin(createTender, { body: newTender({ collectors }, more) });
   const published = async (more: Partial<NewTender> = {}): Promise<Tender> => {

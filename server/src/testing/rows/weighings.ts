@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, registerWeighings } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from './builders.ts';
+import { buildAccount } from './builders.ts';
 import { buildOrder } from './buildOrder.ts';
 import { buildTrade, eventually } from './orders.ts';
-import { type Client, type TestApp, startTestApp } from '../servers/testApp.ts';
+import type { Client, TestApp } from '../servers/testApp.ts';
+import { testServer } from '../servers/testServer.ts';
+import { signInNew } from './accountServer.ts';
 
 type NewWeighing = NonNullable<CallInput<typeof registerWeighings>['body']>['weighings'][number];
 
@@ -27,11 +29,11 @@ export const newWeighing = (more: Partial<NewWeighing> = {}): NewWeighing => ({
   ...more,
 });
 
-/** A portal with staff who register weighings. */
-export async function startWeighings() {
-  const t = await startTestApp();
+/** A server for the tests of one file, with staff who register weighings. */
+export async function startWeighings(serve = testServer) {
+  const t = await serve();
   const platformId = (await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' })).id;
-  const staff = await t.signIn((await buildUser(t.db, platformId, 'SystemAdmin')).email);
+  const staff = await signInNew(t, platformId, 'SystemAdmin');
   return { t, platformId, staff };
 }
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { after } from 'node:test';
 
 import { inviteUser } from '@fraktion/contract';
 import type { ParsedMail } from 'mailparser';
 
 import { refuseTooManyMails } from '../../mail/index.ts';
 import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
-import { buildAccount, buildUser } from '../rows/builders.ts';
+import { buildAccount } from '../rows/builders.ts';
 import { eventually } from '../rows/orders.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
+import { signInNew } from '../rows/accountServer.ts';
 
 /** A server with an SMTP server that receives its mails. */
 export async function startMailingApp(): Promise<{ t: TestApp; smtp: TestSmtp }> {
@@ -18,6 +20,13 @@ export async function startMailingApp(): Promise<{ t: TestApp; smtp: TestSmtp }>
     await smtp.close();
   };
   return { t: { ...t, stop }, smtp };
+}
+
+/** The same for the tests of one file: both stop after the last of them. */
+export async function mailingServer(): Promise<{ t: TestApp; smtp: TestSmtp }> {
+  const started = await startMailingApp();
+  after(() => started.t.stop());
+  return started;
 }
 
 export const mailsTo = (smtp: TestSmtp, address: string): ParsedMail[] =>
@@ -50,7 +59,7 @@ export async function buildInvited(
     name: 'Havnen & Co',
     communication_language: more.language ?? 'da',
   });
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   const id = randomUUID();
   const email = `mette.${id}@test.example`;
   const { data: user } = await admin(inviteUser, {

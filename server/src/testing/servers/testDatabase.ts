@@ -1,9 +1,11 @@
+import { after } from 'node:test';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { isAlive } from '../../db/embedded/process.ts';
 import { migratedTemplate } from './migratedTemplate.ts';
 import { testCluster, type TestCluster } from './testCluster.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
 
 /** The template of every test database, prepared once and then copied. */
 export interface TestTemplate {
@@ -105,4 +107,15 @@ async function sweep(admin: pg.Client, key: string): Promise<void> {
       : name !== `${templatePrefix}_${key}`;
     if (left) await admin.query(`drop database if exists ${name} with (force)`);
   }
+}
+
+/** A database for the tests of one file, and one connection as its owner. Both end after the last test. */
+export async function ownedDatabase(): Promise<{ server: TestDatabase; database: Database }> {
+  const server = await startTestDatabase();
+  const database = openDatabase(server.ownerUrl, { max: 1 });
+  after(async () => {
+    await database.close();
+    await server.stop();
+  });
+  return { server, database };
 }

@@ -5,16 +5,11 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../rows/builders.ts';
+import { buildCollector, buildInfocard, buildLocation, buildUser } from '../rows/builders.ts';
 import { importedInvoice, lineOf } from '../rows/invoices.ts';
 import type { Client, TestApp } from '../servers/testApp.ts';
 import { countOf, worthOf } from './marked.ts';
+import { buildCustomer } from '../rows/accountServer.ts';
 
 /** How each posting differs from the first one, which is of the middle of March. */
 const different = {
@@ -48,8 +43,7 @@ export async function buildWorld(t: TestApp) {
 }
 
 async function buildOne(t: TestApp) {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const [here, elsewhere] = [
     await buildLocation(t.db, accountId),
     await buildLocation(t.db, accountId),

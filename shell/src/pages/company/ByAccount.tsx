@@ -1,19 +1,12 @@
 import { startCompanySignIn } from '@fraktion/contract/companySignIn';
 import { leavePortal } from '@fraktion/shared-auth';
 import { useFormCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Form,
-  FormActions,
-  Link,
-  useLocation,
-  useTranslation,
-} from '@fraktion/shared-ui/entry';
+import { Form, FormActions, useLocation, useTranslation } from '@fraktion/shared-ui/entry';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { keepHeading } from './heading.ts';
+import { BackToSignIn } from '../entry/BackToSignIn.tsx';
 
 /**
  * An account's own sign-in page. It waits for a press: otherwise a link could sign somebody in as another person, whose provider
@@ -36,11 +29,7 @@ export function ByAccount({ accountId }: { readonly accountId: string }) {
       <Form form={form} label={t('entry.company.title')}>
         <FormActions submit={t('entry.company.continue')} full />
       </Form>
-      <Box mt="1">
-        <Link alone to={loginPath + search}>
-          {t('entry.backToSignIn')}
-        </Link>
-      </Box>
+      <BackToSignIn search={search} />
     </>
   );
 }

@@ -1,20 +1,13 @@
 import { startCompanySignIn } from '@fraktion/contract/companySignIn';
 import { leavePortal } from '@fraktion/shared-auth';
 import { useFormCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Form,
-  FormActions,
-  Link,
-  TextField,
-  useLocation,
-  useTranslation,
-} from '@fraktion/shared-ui/entry';
+import { Form, FormActions, useLocation, useTranslation } from '@fraktion/shared-ui/entry';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { keepHeading } from './heading.ts';
+import { BackToSignIn } from '../entry/BackToSignIn.tsx';
+import { EmailField } from '../entry/EmailField.tsx';
 
 /** The domain of the e-mail finds the company's provider. */
 export function ByEmail() {
@@ -34,23 +27,10 @@ export function ByEmail() {
     <>
       <EntryHeading title={t('entry.company.title')} text={t('entry.company.text')} />
       <Form form={form} label={t('entry.company.title')}>
-        <TextField
-          label={t('login.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <FormActions submit={t('entry.company.continue')} full />
       </Form>
-      <Box mt="1">
-        <Link alone to={loginPath + search}>
-          {t('entry.backToSignIn')}
-        </Link>
-      </Box>
+      <BackToSignIn search={search} />
     </>
   );
 }

@@ -4,18 +4,17 @@ import {
   Box,
   Form,
   FormActions,
-  Link,
   Notice,
-  TextField,
   useLocation,
   useTranslation,
 } from '@fraktion/shared-ui/entry';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
-import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { useSecondsLeft } from '../useSecondsLeft.ts';
+import { BackToSignIn } from './BackToSignIn.tsx';
+import { EmailField } from './EmailField.tsx';
 
 /** An expired link passes its e-mail address, so that it need not be typed again. */
 const passedEmail = (state: unknown): string =>
@@ -46,16 +45,7 @@ export default function ForgotPassword() {
         </Box>
       ) : (
         <Form form={form} label={t('entry.forgot.title')}>
-          <TextField
-            label={t('login.email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            required
-            {...form.field('email')}
-          />
+          <EmailField {...form.field('email')} />
           <FormActions
             submit={t('entry.forgot.submit')}
             disabledReason={wait > 0 ? t('login.wait', { seconds: wait }) : undefined}
@@ -63,11 +53,7 @@ export default function ForgotPassword() {
           />
         </Form>
       )}
-      <Box mt="1">
-        <Link alone to={loginPath}>
-          {t('entry.backToSignIn')}
-        </Link>
-      </Box>
+      <BackToSignIn />
     </>
   );
 }

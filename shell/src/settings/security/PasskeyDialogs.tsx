@@ -7,6 +7,7 @@ import {
 } from '@fraktion/contract/sessions';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
+  type FieldBinding,
   Form,
   FormActions,
   type FormState,
@@ -50,6 +51,19 @@ function PasswordAgain<V extends { readonly password: string }>({
   );
 }
 
+function PasskeyName(field: FieldBinding<string>) {
+  const { t } = useTranslation('shell');
+  return (
+    <TextField
+      label={t('security.passkeys.name')}
+      help={t('security.passkeys.nameHelp')}
+      maxLength={100}
+      required
+      {...field}
+    />
+  );
+}
+
 const proofOf = (password: string) => (password === '' ? {} : { password });
 
 /** Names a new passkey and lets the browser make it. */
@@ -88,13 +102,7 @@ export function AddPasskey({ hasPassword, onClose }: DialogProps) {
     <Dialog open title={title} onClose={onClose} width="small">
       <Form form={form} label={title}>
         <Text tone="muted">{t('security.passkeys.addText')}</Text>
-        <TextField
-          label={t('security.passkeys.name')}
-          help={t('security.passkeys.nameHelp')}
-          maxLength={100}
-          required
-          {...form.field('name')}
-        />
+        <PasskeyName {...form.field('name')} />
         <PasswordAgain form={form} asked={hasPassword} />
         {none ? <Notice tone="warning">{t(`security.passkeys.${none}`)}</Notice> : null}
         <FormActions submit={title} />
@@ -125,13 +133,7 @@ export function RenamePasskey({
   return (
     <Dialog open title={title} onClose={onClose} width="small">
       <Form form={form} label={title}>
-        <TextField
-          label={t('security.passkeys.name')}
-          help={t('security.passkeys.nameHelp')}
-          maxLength={100}
-          required
-          {...form.field('name')}
-        />
+        <PasskeyName {...form.field('name')} />
         <FormActions submit={t('security.passkeys.save')} />
       </Form>
     </Dialog>

@@ -2,20 +2,20 @@ import { cancelOrder } from '@fraktion/contract/orders';
 import { useChange } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
+import { useOrderForm } from '@fraktion/shared-waste/orders';
 
 import type { ActionProps } from './EditOrder.tsx';
-import { useActionForm } from './useActionForm.ts';
+import { shownAs } from '../showOrder.ts';
 
 /** Asks, then cancels exactly the order in the question: if it was accepted meanwhile, asks again. */
 export const CancelOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const form = useActionForm({
+  const form = useOrderForm({
     call: useChange(cancelOrder),
     action: 'cancel',
     order,
     fields: [],
-    done: t('order.cancel.done', { number: order.number }),
-    onClose,
+    done: shownAs(t('order.cancel.done', { number: order.number }), onClose),
   });
   return (
     <FormDialog

@@ -2,14 +2,15 @@ import { notApproveOrder } from '@fraktion/contract/orders';
 import { useChange } from '@fraktion/shared-auth/query';
 import { TextArea, useTranslation } from '@fraktion/shared-ui';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
+import { useOrderForm } from '@fraktion/shared-waste/orders';
 
 import type { ActionProps } from './EditOrder.tsx';
-import { useActionForm } from './useActionForm.ts';
+import { shownAs } from '../showOrder.ts';
 
 /** Rejects the collection or its weight with a reason; the collector may then correct it. */
 export const NotApprove = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const form = useActionForm({
+  const form = useOrderForm({
     call: useChange(notApproveOrder),
     action: 'notApprove',
     order,
@@ -17,8 +18,7 @@ export const NotApprove = ({ order, onClose }: ActionProps) => {
     words: {
       reason: ({ kind }) => (kind === 'missing' ? t('order.notApprove.reasonMissing') : undefined),
     },
-    done: t('order.notApprove.done', { number: order.number }),
-    onClose,
+    done: shownAs(t('order.notApprove.done', { number: order.number }), onClose),
   });
   return (
     <FormDialog

@@ -2,23 +2,23 @@ import { sendOrderElsewhere } from '@fraktion/contract/orders';
 import { useChange } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox, FormDialog } from '@fraktion/shared-ui/overlay';
+import { useOrderForm } from '@fraktion/shared-waste/orders';
 
 import { useCollectors } from '../../choices.ts';
 import type { ActionProps } from './EditOrder.tsx';
-import { useActionForm } from './useActionForm.ts';
+import { shownAs } from '../showOrder.ts';
 
 /** Sends the order to another collector; the former one is notified. */
 export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const collectors = useCollectors();
-  const form = useActionForm({
+  const form = useOrderForm({
     call: useChange(sendOrderElsewhere),
     action: 'sendElsewhere',
     order,
     fields: ['collectorId'],
     words: { collectorId: t('order.elsewhere.choose') },
-    done: t('order.elsewhere.done', { number: order.number }),
-    onClose,
+    done: shownAs(t('order.elsewhere.done', { number: order.number }), onClose),
   });
   const rows = collectors.data?.data ?? [];
   const namesakes = rows.filter(({ name }) => name === order.supplierName).length;

@@ -1,6 +1,6 @@
 import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
-import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { type TestAnswer, serverForEach } from '@fraktion/shared-auth/testing';
 import { addNamespace, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -13,18 +13,13 @@ import { Approve } from './Approve.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { type ActionProps, EditOrder } from './EditOrder.tsx';
 
-let server: TestServer;
+const server = serverForEach();
 /** One for each time that it is sent. */
 let answers: TestAnswer[];
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
-beforeEach(async () => {
-  server = await startServer();
+beforeEach(() => {
   answerChanges(() => answers[changes().length - 1]!);
-});
-afterEach(async () => {
-  queryClient.clear();
-  await server.stop();
 });
 
 const changes = () => server.seen.filter(({ method }) => method !== 'GET');

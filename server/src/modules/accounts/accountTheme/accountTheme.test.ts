@@ -15,9 +15,10 @@ import {
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import sharp from 'sharp';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 type User = Awaited<ReturnType<TestApp['signIn']>>;
@@ -28,8 +29,8 @@ let accountId: string;
 before(async () => {
   t = await startTestApp();
   ({ id: accountId } = await buildAccount(t.db));
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  admin = await signInNew(t, accountId, 'Admin');
+  user = await signInNew(t, accountId, 'User');
 });
 after(() => t.stop());
 
@@ -116,8 +117,7 @@ test('ADM-03 a new logo replaces the former one; a reset leaves none', async () 
 
 test('ADM-03 every open session is notified of a new logo and of its reset, and of the colour by each of the three roles', async () => {
   // An account of its own: a change of an earlier test may be pushed only now.
-  const { id } = await buildAccount(t.db);
-  const own = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const { admin: own } = await buildCustomer(t);
   const heard: unknown[] = [];
   const connection = new HubConnectionBuilder()
     .withUrl(`${t.url}/api/realtime`, { accessTokenFactory: () => own.session.token })
@@ -140,7 +140,7 @@ test('AUT-02 a logo belongs to its account only, and its call reads no other fil
   const { data } = await admin(putThemeLogo, { files: [await picture(60, 20)] });
   const params = { id: logoId(data.logoPath) };
   const elsewhere = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, elsewhere.id, 'Admin')).email);
+  const stranger = await signInNew(t, elsewhere.id, 'Admin');
   assert.equal((await stranger(getAccountLogo, { params })).status, 404);
   assert.deepEqual((await stranger(getAccountTheme)).data.logoPath, null);
   assert.equal((await user(getFile, { params })).status, 404);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type Account,
@@ -13,23 +13,19 @@ import {
   updateDirectoryAccount,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let staff: Awaited<ReturnType<TestApp['signIn']>>;
-before(async () => {
-  t = await startTestApp();
-  const platform = await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' });
-  staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const platform = await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' });
+const staff = await signInNew(t, platform.id, 'SuperAdmin');
 
 async function admin(kind: 'customer' | 'supplier' = 'customer') {
   const { id } = await buildAccount(t.db, { kind, cvr: null });
   const role = kind === 'customer' ? 'Admin' : 'Supplier';
-  const client = await t.signIn((await buildUser(t.db, id, role)).email);
+  const client = await signInNew(t, id, role);
   return { id, client, account: (await client(getAccount)).data };
 }
 
@@ -101,7 +97,7 @@ test('AUT-02 no other role, and no other account, changes it', async () => {
   const { id, account } = await admin();
   const body = changed(account, { name: 'Taken over' });
   for (const role of ['User', 'LocationAdmin', 'FacilityUser'] as const) {
-    const client = await t.signIn((await buildUser(t.db, id, role)).email);
+    const client = await signInNew(t, id, role);
     assert.equal((await client(updateAccount, { body })).status, 403, role);
     assert.equal((await client(getAccount)).status, 403, role);
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   accountKinds,
@@ -24,17 +24,14 @@ import {
 } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { buildTrade, newOrder, type Trade } from '../../../testing/rows/orders.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
+import { buildTrade, newOrder } from '../../../testing/rows/orders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 async function issue(scopes: KeyScope[], issuer: Client = trade.admin, days = 30) {
   const { data, status } = await issuer(issueApiKey, {
@@ -110,9 +107,7 @@ for (const kind of accountKinds) {
     const callable = keyScopes.filter((scope) => open.has(scope));
     assert.deepEqual(keyScopesOf(kind), callable);
     const account = await buildAccount(t.db, { kind });
-    const admin = await t.signIn(
-      (await buildUser(t.db, account.id, kind === 'platform' ? 'SuperAdmin' : roleOf[kind])).email,
-    );
+    const admin = await signInNew(t, account.id, kind === 'platform' ? 'SuperAdmin' : roleOf[kind]);
     const statuses = await Promise.all(
       keyScopes.map(async (scope) => {
         const body = { id: randomUUID(), name: scope, scopes: [scope], days: 1 };

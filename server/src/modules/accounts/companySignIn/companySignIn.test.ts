@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   allowPasswordsOfAccount,
@@ -12,7 +12,6 @@ import {
   listAudit,
   listOpenSessions,
   listUsers,
-  logOut,
   logOutEverywhere,
   refreshSession,
   switchAccount,
@@ -23,22 +22,13 @@ import { foreignInputs } from '../../../testing/access/sampleInput.ts';
 import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { newUser } from '../../../testing/rows/users.ts';
 import { openBrowser } from '../../../testing/servers/browser.ts';
+import { createClient, type SignedIn, testPassword } from '../../../testing/servers/testApp.ts';
 import {
-  createClient,
-  type SignedIn,
-  startTestApp,
-  type TestApp,
-  testPassword,
-} from '../../../testing/servers/testApp.ts';
-import {
-  buildCompany,
+  companyServer,
   buildMember,
   comeIn,
-  type Company,
-  openStaff,
   person,
   setProvider,
-  start,
 } from '../../../testing/rows/company.ts';
 
 function sampleOf(call: Call) {
@@ -47,23 +37,7 @@ function sampleOf(call: Call) {
   return call.body ? { ...input, body } : input;
 }
 
-let t: TestApp;
-let staff: SignedIn;
-const companies: Company[] = [];
-before(async () => {
-  t = await startTestApp();
-  staff = await openStaff(t);
-});
-after(async () => {
-  for (const { provider } of companies) await provider.close();
-  await t.stop();
-});
-
-async function company(...args: [{ kind: 'supplier' }?]): Promise<Company> {
-  const made = await buildCompany(t, staff, ...args);
-  companies.push(made);
-  return made;
-}
+const { t, staff, company } = await companyServer();
 
 test("AUT-08 a member signs in with the company's account, and the session shows how", async () => {
   const acme = await company();
@@ -202,7 +176,7 @@ test('AUT-08 AUT-04 of the administrators with all locations one keeps them, wha
 });
 
 test("AUT-08 a supplier's company too, with the roles of its kind only", async () => {
-  const haul = await company({ kind: 'supplier' });
+  const haul = await company('supplier');
   const claim = (role: 'Admin' | 'SupSupplier') =>
     haul.set({ admission: 'claim', roleClaim: 'groups', roleMapping: [{ value: 'g', role }] });
   assert.equal((await claim('Admin')).error?.message, 'Users.Role.Not.Assignable');
@@ -359,42 +333,6 @@ test('AUT-08 an account closes passwords for its own people, and staff open them
   assert.equal(back.error?.message, 'Company.Password.Closed');
   await staff(allowPasswordsOfAccount, { params: { id: acme.id } });
   assert.equal((await elsewhere(switchAccount, { body: { accountId: acme.id } })).status, 200);
-});
-
-test('AUT-08 signing out leads to the provider, which then asks for the password again', async () => {
-  const acme = await company();
-  await buildMember(t, acme, 'anna', 'User');
-  const { browser, there, client } = await comeIn(t, acme, 'sub-anna', person(acme, 'anna'));
-  // Signed in there still: no form is shown.
-  const again = await there.follow(await start(openBrowser(t.url), { accountId: acme.id }));
-  assert.equal(new URL(again.url).host, 'portal.example');
-  const { data } = await browser.post(logOut, {});
-  assert.equal((await client!(getMe)).status, 401);
-  const page = await there.follow(data.providerAddress!);
-  const done = await there.send(page, { logout: 'yes' });
-  assert.equal(done.url, 'http://portal.example/login');
-  const asked = await there.follow(await start(openBrowser(t.url), { accountId: acme.id }));
-  assert.match(asked.html, /name="login"/);
-});
-
-test('AUT-08 who signs out at the provider is signed out here, and nobody else', async () => {
-  const acme = await company();
-  await buildMember(t, acme, 'anna', 'User');
-  await buildMember(t, acme, 'berit', 'User');
-  const anna = await comeIn(t, acme, 'sub-anna', person(acme, 'anna'));
-  const berit = await comeIn(t, acme, 'sub-berit', person(acme, 'berit'));
-  const byPassword = await t.signIn(`anna@${acme.domain}`);
-  const page = await anna.there.follow(`${acme.provider.issuer}/session/end`);
-  await anna.there.send(page, { logout: 'yes' });
-  for (let turn = 0; turn < 100 && (await anna.client!(getMe)).status === 200; turn += 1)
-    await new Promise((next) => setTimeout(next, 20));
-  assert.equal((await anna.client!(getMe)).status, 401);
-  assert.equal((await berit.client!(getMe)).status, 200);
-  assert.equal((await byPassword(getMe)).status, 200);
-  const { data } = await acme.admin(listAudit, {
-    query: { 'filter[kind][in]': 'signedOutByProvider' },
-  });
-  assert.equal(data.length, 1);
 });
 
 test('AUT-08 twelve people of one company come in at once, and each is oneself', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import {
   buildCompany,
   buildMember,
@@ -29,6 +29,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { lookAgain } from './lookAgain.ts';
 
 let t: TestApp;
@@ -48,7 +49,7 @@ beforeEach(() => names.records.clear());
 /** An account with a domain that has its record, and its administrator. */
 async function owner(domain: string, role: 'Admin' | 'Supplier' = 'Admin') {
   const account = await buildAccount(t.db, { kind: role === 'Admin' ? 'customer' : 'supplier' });
-  const head = await t.signIn((await buildUser(t.db, account.id, role)).email);
+  const head = await signInNew(t, account.id, role);
   const { data: added } = await head(addSignInDomain, { body: { domain } });
   names.records.set(added.recordName, ['v=spf1 -all', added.recordValue]);
   const prove = () => head(proveSignInDomain, { params: { domain } });

@@ -1,3 +1,4 @@
+import { readLocationIds } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { dropConnections, userGroup } from '../../../realtime/index.ts';
@@ -65,7 +66,7 @@ export async function renewRights(
   }
   const next = role && !isLast ? role : member.role;
   const rights = locationsOf(provider, claims);
-  const held = await readLocations(tx, account.id, person.id);
+  const held = await readLocationIds(tx, { accountId: account.id, userId: person.id });
   const claimed = rights && (await stillThere(tx, account.id, rights));
   // Of the administrators with all locations one stays, because the others could give nobody the rest.
   const staysWhole =
@@ -114,16 +115,6 @@ async function isLastHead(tx: Tx, accountId: string, userId: string): Promise<bo
     if (error instanceof Refusal) return true;
     throw error;
   }
-}
-
-async function readLocations(tx: Tx, accountId: string, userId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('account_user_location')
-    .select('location_id as id')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 async function endMembership(tx: Tx, accountId: string, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -19,20 +19,14 @@ import {
 import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let superAdmin: Awaited<ReturnType<TestApp['signIn']>>;
-let systemAdmin: Client;
-let platformId: string;
-before(async () => {
-  t = await startTestApp();
-  platformId = (await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' })).id;
-  superAdmin = await t.signIn((await buildUser(t.db, platformId, 'SuperAdmin')).email);
-  systemAdmin = await t.signIn((await buildUser(t.db, platformId, 'SystemAdmin')).email);
-});
-after(() => stopHeld(t));
+const t = await heldServer();
+const platformId = (await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' })).id;
+const superAdmin = await signInNew(t, platformId, 'SuperAdmin');
+const systemAdmin = await signInNew(t, platformId, 'SystemAdmin');
 
 type NewAccount = NonNullable<CallInput<typeof createAccount>['body']>;
 
@@ -58,7 +52,7 @@ const newAccount = (more: Partial<NewAccount> = {}): NewAccount => ({
 
 test('AUT-05 platform staff see all accounts, others their own', async () => {
   const [one, other] = [await buildAccount(t.db), await buildAccount(t.db, { kind: 'supplier' })];
-  const member = await t.signIn((await buildUser(t.db, one.id, 'User')).email);
+  const member = await signInNew(t, one.id, 'User');
   const all = async (client: Client) =>
     (await client(listDirectoryAccounts, { query: { pageSize: 500 } })).data;
   for (const client of [superAdmin, systemAdmin]) {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getPrivacyNotice, languages } from '@fraktion/contract';
 
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { privacyTexts } from './texts/index.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const ios = (headers: Record<string, string>) =>
   fetch(`${t.url}/privacy/ios`, { redirect: 'manual', headers });

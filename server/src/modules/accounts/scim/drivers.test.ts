@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   declineInvitation,
@@ -13,13 +13,9 @@ import {
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { directories } from '../../../testing/rows/directories.ts';
 import { newUser } from '../../../testing/rows/users.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { company, newcomer, patchOf, accepted } = directories(() => t);
 type Company = Awaited<ReturnType<typeof company>>;

@@ -4,7 +4,17 @@ import type { Tx } from '../../../db/transaction.ts';
 import { addInvitation, sendInvitation } from '../users/index.ts';
 import type { Directory } from './changePerson.ts';
 import type { Rights } from './rights.ts';
-import { hasCompanySignIn } from './companySignIn.ts';
+
+/** Whether people of the account sign in with the company's own account: then nobody needs a mail to come in. */
+async function hasCompanySignIn(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_in_provider')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 interface InvitedPerson extends Rights {
   readonly id: string;

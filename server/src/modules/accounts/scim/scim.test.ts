@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { authenticate, getMe, listUsers } from '@fraktion/contract';
 
 import { openBrowser } from '../../../testing/servers/browser.ts';
 import { buildLocation } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../testing/servers/testApp.ts';
+import { testPassword } from '../../../testing/servers/testApp.ts';
 import { directories } from '../../../testing/rows/directories.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const {
   company,

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { createUser, getMe, issueApiKey, listUsers, revokeApiKey } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { directories } from '../../../testing/rows/directories.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const {
   ask,

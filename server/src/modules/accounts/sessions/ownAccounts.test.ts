@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getMe, switchAccount } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('AUT-01 who signs in is in one of their accounts, reads who they are there, and goes on to another', async () => {
   const [one, other] = [await buildAccount(t.db), await buildAccount(t.db)];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   authenticate,
@@ -12,17 +12,11 @@ import {
   logOutEverywhere,
 } from '@fraktion/contract';
 
-import type { TestSmtp } from '../../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
-import { type Client, type TestApp, testPassword } from '../../../testing/servers/testApp.ts';
+import { mailsTo, mailTo, mailingServer } from '../../../testing/servers/mailbox.ts';
+import { type Client, testPassword } from '../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 
 async function person() {
   const account = await buildAccount(t.db);

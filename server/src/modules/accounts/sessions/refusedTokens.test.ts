@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   changePassword,
@@ -18,22 +18,13 @@ import {
 import { generateKeyPair } from 'jose';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import {
-  createClient,
-  type TestApp,
-  startTestApp,
-  testPassword,
-} from '../../../testing/servers/testApp.ts';
+import { createClient, testPassword } from '../../../testing/servers/testApp.ts';
 import { claimsOf, expired, resigned } from '../../../testing/rows/tokens.ts';
 import { rightsOf } from '../../../testing/rows/users.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let nodes: string[];
-before(async () => {
-  t = await startTestApp();
-  nodes = [t.url, (await t.secondNode()).fastify.listeningOrigin];
-});
-after(() => t.stop());
+const t = await testServer();
+const nodes = [t.url, (await t.secondNode()).fastify.listeningOrigin];
 
 /** Each node's answer to a token; the node that has not revoked it first. */
 const answers = (token: string, call: typeof getMe | typeof listOrders = getMe) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   accountSettingKeys,
@@ -11,13 +11,9 @@ import {
 } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('AUT-02 the token contains sub, aid, role and expiry', async () => {
   const account = await buildAccount(t.db);

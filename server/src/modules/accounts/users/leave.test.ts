@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   getMe,
@@ -11,14 +11,10 @@ import {
 } from '@fraktion/contract';
 
 import { buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { buildConcern } from '../../../testing/rows/users.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('AUT-03 everyone may leave an account, and stays in the others', async () => {
   const [one, other] = [await buildConcern(t), await buildConcern(t)];

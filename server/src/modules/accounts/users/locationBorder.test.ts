@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   createUser,
@@ -18,13 +18,10 @@ import {
 
 import { buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { buildConcern, newUser, rightsOf } from '../../../testing/rows/users.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import type { SignedIn } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 let account: string;
 let head: { readonly id: string; readonly client: SignedIn };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createUser,
@@ -12,14 +12,11 @@ import {
 } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { buildConcern, newUser, rightsOf } from '../../../testing/rows/users.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('AUT-04 the last head of an account can neither leave nor lose that role', async () => {
   for (const kind of ['customer', 'supplier'] as const) {
@@ -72,8 +69,8 @@ test('AUT-04 each role assigns the roles that it may assign', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const customer = await buildConcern(t);
   const supplier = await buildConcern(t, 'supplier');
-  const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
-  const systemAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SystemAdmin')).email);
+  const superAdmin = await signInNew(t, platform.id, 'SuperAdmin');
+  const systemAdmin = await signInNew(t, platform.id, 'SystemAdmin');
   const tries = [
     [customer.client, 'Admin', true],
     [customer.client, 'Supplier', false],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -16,14 +16,10 @@ import {
 } from '@fraktion/contract';
 
 import { buildLocation, buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { buildConcern, newUser, rightsOf } from '../../../testing/rows/users.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('AUT-03 users are added, invited, changed and removed', async () => {
   const { account, client } = await buildConcern(t);

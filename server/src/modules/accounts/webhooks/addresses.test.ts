@@ -5,8 +5,9 @@ import { test } from 'node:test';
 import { createWebhook } from '@fraktion/contract';
 
 import { isPublic } from '../../../http/publicAddress.ts';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { mayPost } from '../../../http/mayPost.ts';
 
 test('AUT-07 addresses of this machine and its network are distinguished from public ones', () => {
@@ -68,7 +69,7 @@ test('AUT-07 an internal address is refused at its field when the webhook is cre
   const t = await startTestApp({ webhooksAnywhere: false });
   try {
     const account = await buildAccount(t.db);
-    const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+    const admin = await signInNew(t, account.id, 'Admin');
     const answer = await admin(createWebhook, {
       body: {
         id: randomUUID(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   changeAgreementPrice,
@@ -15,26 +15,13 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { newPrice } from '../../../testing/rows/newPrice.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => stopHeld(t));
+const { t, accountId, admin } = await accountServer(heldServer);
 
 /** A separate supplier, so that no test meets the prices of another. */
 async function build(as: Client = admin) {
@@ -44,25 +31,8 @@ async function build(as: Client = admin) {
     location_id: location.id,
     collector_id: collector.id,
   });
-  const terms = (change: Partial<NewAgreementPrice> = {}): NewAgreementPrice => ({
-    id: randomUUID(),
-    collectorId: collector.id,
-    infocardId: card.id,
-    wasteFractionId: null,
-    containerType: null,
-    size: null,
-    sizeUnit: null,
-    category: 'WasteCollection',
-    unit: 'pcs',
-    currency: 'DKK',
-    price: '100',
-    percentCap: null,
-    indexPercent: '0',
-    validFrom: '2025-01-01',
-    validTo: null,
-    note: null,
-    ...change,
-  });
+  const terms = (change: Partial<NewAgreementPrice> = {}) =>
+    newPrice({ collectorId: collector.id, infocardId: card.id }, change);
   return {
     collector,
     location,
@@ -339,11 +309,10 @@ test('AGR-01 who has some locations sees their prices and the common ones, and c
   const { data: own } = await on.create();
   const { data: common } = await on.create({ infocardId: null, category: 'Rent' });
   const { data: foreign } = await other.create();
-  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+  const local = await signInNew(t, accountId, 'LocationAdmin', {
     allLocations: false,
     locationIds: [on.location.id],
   });
-  const local = await t.signIn(email);
   const seen = (await local(listAgreementPrices, { query: { pageSize: '500' } })).data;
   const editable = new Map(seen.map((row) => [row.id, row.editable]));
   assert.equal(editable.get(own.price.id), true);

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { awardTender, closeTender } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildTender, newTender } from '../../../testing/rows/tenders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 type BuiltTender = Awaited<ReturnType<typeof buildTender>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createAgreementPrice,
@@ -12,26 +12,12 @@ import {
   undoAgreementChange,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { newPrice } from '../../../testing/rows/newPrice.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => stopHeld(t));
+const { t, accountId, admin } = await accountServer(heldServer);
 
 type Cells = { readonly [F in ImportedField]?: string };
 
@@ -283,11 +269,10 @@ test('AGR-01 a price in another currency than the account’s is taken, and its 
 test('AGR-01 who has some locations imports nothing for the others', async () => {
   const on = await build();
   const other = await build();
-  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+  const local = await signInNew(t, accountId, 'LocationAdmin', {
     allLocations: false,
     locationIds: [on.location.id],
   });
-  const local = await t.signIn(email);
   const rows = [on.row(2), other.row(3), on.row(4, { infocard: '', location: '' })];
   const shown = await on.preview(rows, local);
   assert.deepEqual(
@@ -304,24 +289,7 @@ test('AGR-01 what somebody writes between preview and import is not written over
   const on = await build();
   const rows = [on.row(2)];
   assert.equal((await on.preview(rows)).counts.new, 1);
-  const body = {
-    id: randomUUID(),
-    collectorId: on.collector.id,
-    infocardId: on.card.id,
-    wasteFractionId: null,
-    containerType: null,
-    size: null,
-    sizeUnit: null,
-    category: 'WasteCollection',
-    unit: 'pcs',
-    currency: 'DKK',
-    price: '77',
-    percentCap: null,
-    indexPercent: '0',
-    validFrom: '2025-01-01',
-    validTo: null,
-    note: null,
-  } as const;
+  const body = newPrice({ collectorId: on.collector.id, infocardId: on.card.id }, { price: '77' });
   await admin(createAgreementPrice, { body });
   const late = await on.send(rows, { new: 1, changed: 0 });
   assert.equal(late.error?.message, 'Background.Import.Outdated');

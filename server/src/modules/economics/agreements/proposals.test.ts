@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type AgreementProposal,
@@ -17,14 +17,9 @@ import { sql } from 'kysely';
 import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildInvoices, type BuiltInvoices } from '../../../testing/rows/billedPrices.ts';
 import { buildTender, newTender } from '../../../testing/rows/tenders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 const proposed = async (on: BuiltInvoices): Promise<readonly AgreementProposal[]> =>
   (await on.admin(listAgreementProposals, {})).data;

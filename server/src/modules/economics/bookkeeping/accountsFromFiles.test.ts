@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   importBackgroundRows,
@@ -11,20 +11,18 @@ import {
   putLedgerAccount,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const params = { tab: 'ledger-accounts' };
 
 async function build(): Promise<Client> {
   const { id } = await buildAccount(t.db);
-  return t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  return signInNew(t, id, 'Admin');
 }
 const sheet = (rows: readonly Record<string, string>[]): ImportedRow[] =>
   rows.map((cells, at) => ({ row: at + 2, cells }));

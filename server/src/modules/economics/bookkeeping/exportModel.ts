@@ -15,14 +15,17 @@ export interface ExportedEntry {
   readonly ledger: Ledger;
 }
 
-export interface Supplier {
-  readonly id: string;
+interface Firm {
   readonly name: string;
   readonly companyNumber: string | null;
   readonly vatNumber: string | null;
   readonly address: string | null;
   readonly zip: string | null;
   readonly city: string | null;
+}
+
+export interface Supplier extends Firm {
+  readonly id: string;
   readonly country: string | null;
 }
 
@@ -42,13 +45,7 @@ export interface ExportedVoucher {
   readonly entries: readonly ExportedEntry[];
 }
 
-export interface Company {
-  readonly name: string;
-  readonly companyNumber: string | null;
-  readonly vatNumber: string | null;
-  readonly address: string | null;
-  readonly zip: string | null;
-  readonly city: string | null;
+export interface Company extends Firm {
   readonly country: string;
   readonly phone: string | null;
   readonly email: string | null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   checkVoucherExport,
@@ -17,21 +17,14 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
-import {
-  type Answer,
-  type Client,
-  type TestApp,
-  startTestApp,
-} from '../../../testing/servers/testApp.ts';
+import type { Answer, Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { orderFaults, readXml, shapes } from '@fraktion/demo-world/documents/saftShape';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 type InvoiceChange = Parameters<typeof importedInvoice>[1];
 
@@ -45,7 +38,7 @@ async function confirmed(admin: Client, change: InvoiceChange = {}) {
 /** An account with three vouchers: of an invoice that was reopened, its counter-entry, and of a credit note. */
 async function withVouchers(cvr: string | null = '12345674') {
   const account = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   const { id, version } = await confirmed(admin);
   await admin(reopenReconciliation, { params: { id }, body: { version } });
   await confirmed(admin, { documentType: 'creditNote' });
@@ -289,7 +282,7 @@ test('ADM-09 more entries than a file may have are refused', async () => {
 
 test('ADM-09 only an administrator exports vouchers', async () => {
   const { account } = await withVouchers();
-  const keeper = await t.signIn((await buildUser(t.db, account.id, 'LocationAdmin')).email);
+  const keeper = await signInNew(t, account.id, 'LocationAdmin');
   assert.equal((await exported(keeper, 'csv')).status, 403);
   assert.equal((await checked(keeper, 'csv')).status, 403);
 });

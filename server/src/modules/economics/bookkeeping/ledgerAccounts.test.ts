@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmReconciliation,
@@ -11,18 +11,16 @@ import {
   listAudit,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 async function adminOf(accountId: string): Promise<Client> {
-  return t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  return signInNew(t, accountId, 'Admin');
 }
 
 /** An account with the voucher of one invoice: without a category at 25 %, VAT, and the creditor. */
@@ -197,7 +195,7 @@ test("REC-12 another account's plan is not there, and a location administrator h
   const params = { id: mine.id ?? '' };
   const refused = await other(deleteLedgerAccount, { params, query: { version: 1 } });
   assert.equal(refused.error?.message, 'Generic.Not.Found');
-  const keeper = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin')).email);
+  const keeper = await signInNew(t, accountId, 'LocationAdmin');
   for (const answer of [
     await keeper(listLedgerAccounts, {}),
     await put(keeper, {}),

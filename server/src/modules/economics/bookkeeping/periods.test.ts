@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   closeAccountingPeriod,
@@ -14,20 +14,17 @@ import {
   reopenAccountingPeriod,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 async function newAdmin(): Promise<Client> {
   const { id } = await buildAccount(t.db);
-  return t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  return signInNew(t, id, 'Admin');
 }
 
 async function confirmed(admin: Client, issueDate: string) {

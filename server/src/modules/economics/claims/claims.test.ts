@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   collectFindings,
@@ -19,7 +19,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
 import {
   buildBilledTooMuch,
   buildFindings,
@@ -28,19 +28,10 @@ import {
 } from '../../../testing/rows/claims.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { spendMails } from '../../../testing/servers/mailbox.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => stopHeld(t));
+const { t, accountId, admin } = await accountServer(heldServer);
 
 const world = () => ({ db: t.db, accountId, admin });
 const collect = (findingIds: string[], client = admin) =>
@@ -275,7 +266,7 @@ test('INS-05 a claim that was sent is no draft any more; an open one alone is re
 
 test('INS-05 claims are found by state, supplier and age; money is summed by currency', async () => {
   const account = (await buildAccount(t.db)).id;
-  const client = await t.signIn((await buildUser(t.db, account, 'LocationAdmin')).email);
+  const client = await signInNew(t, account, 'LocationAdmin');
   const of = { db: t.db, accountId: account, admin: client };
   const days = [3, 31, 75, 200];
   const ids: string[] = [];
@@ -336,7 +327,7 @@ test("INS-05 another account's claims and findings are not there", async () => {
   const [first = '', second = ''] = findingIds;
   const mine = await sent(admin, [first]);
   const theirs = (await buildAccount(t.db)).id;
-  const other = await t.signIn((await buildUser(t.db, theirs, 'Admin')).email);
+  const other = await signInNew(t, theirs, 'Admin');
   assert.deepEqual(refused(await other(getClaim, { params: { id: mine.id } })), [
     404,
     'Generic.Not.Found',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type ClaimDetail,
@@ -14,25 +14,21 @@ import {
 import { sql } from 'kysely';
 
 import type { InvoiceToWrite } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
 import { type BilledTooMuch, buildBilledTooMuch, sent } from '../../../testing/rows/claims.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
 let admin: Client;
 let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 /** Each test has a separate account, since the sample invoices all have one sender. */
 async function begin() {
   accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  admin = await signInNew(t, accountId, 'Admin');
   return { db: t.db, accountId, admin };
 }
 

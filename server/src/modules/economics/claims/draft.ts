@@ -4,8 +4,8 @@ import {
   claimAllows,
   type collectFindings as collectCall,
   type removeClaimFindings as removeCall,
+  maxClaimFindings,
 } from '@fraktion/contract';
-import { maxClaimFindings } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { isOwnFinding } from '../../../db/documentReach.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { noteChange } from '../postings/index.ts';
 import { readClaim } from './claimRows.ts';
-import { isToConfirm } from './findingRows.ts';
+import { isToConfirm, ownFindings } from './findingRows.ts';
 import { noteClaim, notifyPages } from './noteClaim.ts';
 
 type CollectBody = CallRequest<typeof collectCall>['body'];
@@ -25,21 +25,8 @@ type RemoveBody = CallRequest<typeof removeCall>['body'];
 
 /** The supplier and currency of the findings; refuses findings that cannot be claimed, or not together. */
 async function subjectOf(tx: Tx, who: LocationScope, ids: readonly string[]) {
-  const findings = await tx
-    .selectFrom('inspection_finding as finding')
-    .innerJoin('inspection', (join) =>
-      join
-        .onRef('inspection.account_id', '=', 'finding.account_id')
-        .onRef('inspection.id', '=', 'finding.inspection_id'),
-    )
-    .innerJoin('invoice', (join) =>
-      join
-        .onRef('invoice.account_id', '=', 'inspection.account_id')
-        .onRef('invoice.id', '=', 'inspection.invoice_id'),
-    )
-    .where('finding.account_id', '=', who.accountId)
+  const findings = await ownFindings(tx, who)
     .where('finding.id', 'in', ids)
-    .where(isOwnFinding(who, 'finding'))
     .select(['finding.status', 'invoice.collector_id as collectorId', 'invoice.currency'])
     .select(
       sql<boolean>`coalesce(finding.difference > 0, false) and not ${takesBackAll('invoice')}`.as(

@@ -6,8 +6,8 @@ import { type LocationScope } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** Findings that the actor reaches, with the invoice and the supplier that they are about. */
-export const findingRows = (tx: Tx, who: LocationScope) =>
+/** Findings that the actor reaches, with their invoice. */
+export const ownFindings = (tx: Tx, who: LocationScope) =>
   tx
     .selectFrom('inspection_finding as finding')
     .innerJoin('inspection', (join) =>
@@ -20,6 +20,12 @@ export const findingRows = (tx: Tx, who: LocationScope) =>
         .onRef('invoice.account_id', '=', 'inspection.account_id')
         .onRef('invoice.id', '=', 'inspection.invoice_id'),
     )
+    .where('finding.account_id', '=', who.accountId)
+    .where(isOwnFinding(who, 'finding'));
+
+/** What a claim shows of them, with the supplier that they are about. */
+export const findingRows = (tx: Tx, who: LocationScope) =>
+  ownFindings(tx, who)
     .innerJoin('collector', (join) =>
       join
         .onRef('collector.account_id', '=', 'invoice.account_id')
@@ -30,8 +36,6 @@ export const findingRows = (tx: Tx, who: LocationScope) =>
         .onRef('line.account_id', '=', 'finding.account_id')
         .onRef('line.id', '=', 'finding.line_id'),
     )
-    .where('finding.account_id', '=', who.accountId)
-    .where(isOwnFinding(who, 'finding'))
     .select(['finding.id', 'invoice.id as invoiceId', 'invoice.invoice_number as invoiceNumber'])
     .select(['invoice.issue_date as issueDate', 'finding.rule'])
     .select(

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { getClaim, getClaimLetter, sendClaim } from '@fraktion/contract';
 
-import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
 import { buildBilledTooMuch, collected } from '../../../testing/rows/claims.ts';
 import { mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
@@ -11,6 +11,7 @@ import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -20,7 +21,7 @@ let accountId: string;
 before(async () => {
   ({ t, smtp } = await startMailingApp());
   accountId = (await buildAccount(t.db, { name: 'Havnen & Co', email: 'post@havnen.example' })).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  admin = await signInNew(t, accountId, 'Admin');
 });
 after(() => stopHeld(t));
 

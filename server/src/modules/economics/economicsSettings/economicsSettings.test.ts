@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type EconomicsSettings,
@@ -10,19 +10,14 @@ import {
   updateEconomicsSettings,
 } from '@fraktion/contract';
 
-import { buildCollector, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { buildCollector, buildInfocard } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
+import { insertWashPrice } from '../../../testing/rows/newPrice.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-
-let my: MyAccount;
-let other: MyAccount;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-});
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
 
 const read = async (client: Client) => (await client(getEconomicsSettings)).data;
 
@@ -74,8 +69,7 @@ test('REC-10 nobody takes what is more likely wrong than right, and only an admi
     { weightTolerance: '-1' },
   ])
     assert.equal((await set(change)).status, 400, JSON.stringify(change));
-  const { email } = await buildUser(my.t.db, my.accountId, 'LocationAdmin');
-  const local = await my.t.signIn(email);
+  const local = await signInNew(my.t, my.accountId, 'LocationAdmin');
   const settings = await read(local);
   assert.equal((await local(updateEconomicsSettings, { body: settings })).status, 403);
 });
@@ -96,30 +90,12 @@ test('REC-10 what is sure of a suggestion goes by the account’s setting', asyn
 
 test('INS-02 AGR-03 a price is tolerated as far as the account’s setting says', async () => {
   const { id: collectorId } = await buildCollector(my.t.db, my.accountId);
-  await my.t.db
-    .insertInto('agreement_price')
-    .values({
-      account_id: my.accountId,
-      id: '0193a000-0000-7000-8000-000000000001',
-      collector_id: collectorId,
-      infocard_id: null,
-      waste_fraction_id: null,
-      container_type: null,
-      size: null,
-      size_unit: null,
-      category: 'ContainerWash',
-      unit: 'pcs',
-      price: '100',
-      percent_cap: null,
-      currency: 'DKK',
-      valid_from: '2025-01-01',
-      valid_to: null,
-      source: 'typed',
-      tender_id: null,
-      note: null,
-      created_by: 'Test',
-    })
-    .execute();
+  await insertWashPrice(my.t.db, {
+    account_id: my.accountId,
+    collector_id: collectorId,
+    infocard_id: null,
+    price: '100',
+  });
   const found = async (priceTolerance: string) => {
     await set({ priceTolerance });
     const { data } = await my.admin(priceLine, {

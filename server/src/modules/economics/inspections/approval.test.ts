@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptFinding,
@@ -16,14 +16,10 @@ import {
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { approvedInspection } from '../../../testing/rows/invoices.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { build, buildDearer } = inspectedOf(() => t);
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   deletePosting,
@@ -22,14 +22,9 @@ import {
   importFile,
   xmlFile,
 } from '../../../testing/rows/invoices.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 const { build } = inspectedOf(() => t);
 type MyAccount = Awaited<ReturnType<typeof build>>;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   approveInspection,
@@ -17,14 +17,11 @@ import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/b
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildFindings, collected } from '../../../testing/rows/claims.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { buildDearer } = inspectedOf(() => t);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getEconomicsSettings, updateEconomicsSettings } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -11,15 +11,11 @@ import { buildCollector, buildInfocard, buildLocation } from '../../../testing/r
 import { emptying, inspectedOf } from '../../../testing/rows/inspected.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { findAll } from './findAll.ts';
 import { inspectionInputs } from './inputs.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { build } = inspectedOf(() => t);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getInspection, getInvoice, listInspections } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -10,14 +10,9 @@ import { inspectedOf, emptying, rulesOf } from '../../../testing/rows/inspected.
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { listenToStatements } from '../../../testing/access/statements.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 const { build, buildDearer } = inspectedOf(() => t);
 

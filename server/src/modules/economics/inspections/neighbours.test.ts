@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import type { InvoiceDetail } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -8,15 +8,10 @@ import { accountTransaction } from '../../../db/transaction.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 import { createInspectJob, inspectInvoice } from './inspectInvoice.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => stopHeld(t));
+const t = await heldServer();
 
 const { build } = inspectedOf(() => t);
 

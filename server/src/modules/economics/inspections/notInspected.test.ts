@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   approveInspection,
@@ -20,15 +20,11 @@ import { accountTransaction } from '../../../db/transaction.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { inspectAgain } from '../postings/index.ts';
 import { inspectWaiting } from './inspectWaiting.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { build } = inspectedOf(() => t);
 

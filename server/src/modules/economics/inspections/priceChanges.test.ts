@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   changeAgreementPrice,
@@ -17,13 +17,10 @@ import {
 } from '../../../testing/rows/builders.ts';
 import { emptying, inspectedOf, rulesOf } from '../../../testing/rows/inspected.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { build, buildDearer } = inspectedOf(() => t);
 

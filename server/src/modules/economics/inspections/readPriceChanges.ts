@@ -4,23 +4,12 @@ import { sql } from 'kysely';
 import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { inspectionInputs } from './inputs.ts';
 
 /** The columns of a price that an inspection compares with, besides its days. */
-const terms = [
-  'price',
-  'percent_cap',
-  'index_percent',
-  'index_day',
-  'category',
-  'unit',
-  'currency',
-  'infocard_id',
-  'waste_fraction_id',
-  'container_type',
-  'size',
-  'size_unit',
-  'is_proposal',
-];
+const terms = inspectionInputs.agreement_price.columns.filter(
+  (column) => column !== 'valid_from' && column !== 'valid_to',
+);
 
 /** The days of the invoice on which a row holds; null for none. */
 const covered = (row: 'before' | 'after') => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import {
@@ -16,13 +16,9 @@ import { sql } from 'kysely';
 import type { LineToWrite } from '@fraktion/demo-world/eInvoices';
 import { emptying, inspectedOf } from '../../../testing/rows/inspected.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { build } = inspectedOf(() => t);
 type MyAccount = Awaited<ReturnType<typeof build>>;

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getEconomicsSettings, updateEconomicsSettings } from '@fraktion/contract';
 
 import type { LineToWrite } from '@fraktion/demo-world/eInvoices';
 import { buildCollector } from '../../../testing/rows/builders.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const { build } = inspectedOf(() => t);
 type MyAccount = Awaited<ReturnType<typeof build>>;

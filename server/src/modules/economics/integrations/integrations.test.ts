@@ -26,7 +26,7 @@ import {
 import { sql } from 'kysely';
 
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { freshInvoice } from '../../../testing/rows/invoices.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { container, startBlobs } from '@fraktion/demo-world/servers/blobServer';
@@ -34,18 +34,16 @@ import { startFtp } from '@fraktion/demo-world/servers/ftpServer';
 import { noMail, startMail } from '@fraktion/demo-world/servers/mailServer';
 import { noSftp, startSftp } from '@fraktion/demo-world/servers/sftpServer';
 import type { TestSource } from '@fraktion/demo-world/servers/testSource';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { startDue } from './startDue.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const newAdmin = async (): Promise<Client> => {
   const account = await buildAccount(t.db);
-  return t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  return signInNew(t, account.id, 'Admin');
 };
 
 const common = {

@@ -20,8 +20,9 @@ import {
   updateFtpImport,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { probeSource } from './probeSource.ts';
 import { inUtf8 } from './encoding.ts';
 import { withoutSecret } from './sources/openSource.ts';
@@ -37,7 +38,7 @@ after(() => t.stop());
 
 const newAdmin = async (role: 'Admin' | 'User' = 'Admin'): Promise<Client> => {
   const account = await buildAccount(t.db);
-  return t.signIn((await buildUser(t.db, account.id, role)).email);
+  return signInNew(t, account.id, role);
 };
 
 const common = {

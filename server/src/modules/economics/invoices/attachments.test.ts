@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getInvoiceAttachment, getInvoiceReading } from '@fraktion/contract';
 
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { freshInvoice, importedXml } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let stranger: Client;
-let user: Client;
-
-before(async () => {
-  t = await startTestApp();
-  const [{ id }, other] = [await buildAccount(t.db), await buildAccount(t.db)];
-  admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
-  user = await t.signIn((await buildUser(t.db, id, 'User')).email);
-  stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const [{ id }, other] = [await buildAccount(t.db), await buildAccount(t.db)];
+const admin = await signInNew(t, id, 'Admin');
+const user = await signInNew(t, id, 'User');
+const stranger = await signInNew(t, other.id, 'Admin');
 
 const reference = (name: string, mime: string, content: string): string =>
   `<cac:AdditionalDocumentReference><cbc:ID>${name}</cbc:ID><cac:Attachment>

@@ -14,7 +14,7 @@ import {
 } from '@fraktion/contract';
 
 import { sampleParties, writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import {
   approvedInspection,
   freshInvoice,
@@ -22,6 +22,7 @@ import {
   importedXml,
 } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -33,7 +34,7 @@ const school = { ...buyer, name: 'Den Lille Skole', number: '25313763' };
 before(async () => {
   t = await startTestApp();
   ({ id: accountId } = await buildAccount(t.db));
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  admin = await signInNew(t, accountId, 'Admin');
 });
 after(() => t.stop());
 
@@ -91,7 +92,7 @@ const statusFor = async (client: Client, change: object): Promise<string> =>
 
 test('INV-10 a buyer is known by a number of the account, of a legal entity, of a location, and else by name', async () => {
   const account = await buildAccount(t.db, { cvr: null, name: 'Den lille  skole' });
-  const client = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const client = await signInNew(t, account.id, 'Admin');
   assert.equal(await statusFor(client, {}), 'active', 'no number is known that says otherwise');
   await t.db
     .insertInto('account_entity')

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getInvoice, getInvoicePdf, getInvoiceReading } from '@fraktion/contract';
 
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { freshInvoice, importedXml, importFile } from '../../../testing/rows/invoices.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let admin: Client;
-
-before(async () => {
-  t = await startTestApp();
-  const { id } = await buildAccount(t.db);
-  admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const { admin } = await buildCustomer(t);
 
 const readingOf = async (id: string) => (await admin(getInvoiceReading, { params: { id } })).data;
 
@@ -62,7 +56,7 @@ test('INV-06 of a PDF each line that stands on its pages has its place and how s
 test('INV-06 another account learns nothing of a document', async () => {
   const { id } = await importedXml(admin, writeInvoice(freshInvoice(), 'peppol'));
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   for (const call of [getInvoiceReading, getInvoicePdf]) {
     const answer = await stranger(call, { params: { id } });
     assert.deepEqual([answer.status, answer.error?.message], [404, 'Generic.Not.Found']);

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { exportInvoice, getInvoice, linesWithInvoice, listInvoiceLines } from '@fraktion/contract';
 
 import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-let my: MyAccount;
-let other: MyAccount;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-});
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
 
 /** Each with a different price. */
 const manyLines = (count: number): LineToWrite[] => {
@@ -72,6 +66,6 @@ test('SRV-04 lines of an invoice of another account are not found, and a role wi
   const { id } = await importedInvoice(my.admin);
   const foreign = await other.admin(listInvoiceLines, { params: { id }, query: {} });
   assert.deepEqual([foreign.status, foreign.error?.message], [404, 'Generic.Not.Found']);
-  const user = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'User')).email);
+  const user = await signInNew(my.t, my.accountId, 'User');
   assert.equal((await user(listInvoiceLines, { params: { id }, query: {} })).status, 403);
 });

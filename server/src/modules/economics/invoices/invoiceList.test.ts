@@ -4,14 +4,10 @@ import { after, before, test } from 'node:test';
 import { getOutstanding, listInvoices } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildCollector,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector, buildLocation } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -33,7 +29,7 @@ const fromToday = (days: number): string =>
 before(async () => {
   t = await startTestApp();
   accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  admin = await signInNew(t, accountId, 'Admin');
   collectorId = (await buildCollector(t.db, accountId)).id;
   locationId = (await buildLocation(t.db, accountId)).id;
   for (const number of ['A', 'B', 'C', 'D']) await importedInvoice(admin, { number });
@@ -97,7 +93,7 @@ test('INV-05 what is open, due and overdue is summed for each currency; a credit
 
 test('INV-05 another account has nothing open of ours', async () => {
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   assert.deepEqual((await stranger(getOutstanding)).data, []);
 });
 

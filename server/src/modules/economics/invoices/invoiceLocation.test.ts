@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -12,13 +12,7 @@ import { buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { unplacedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-let my: MyAccount;
-let other: MyAccount;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-});
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
 
 const confirm = (
   { id, version }: InvoiceDetail,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getInvoice, getInvoiceDocument, listInvoices, uploadInvoice } from '@fraktion/contract';
 
@@ -12,19 +12,10 @@ import {
   importedXml,
   xmlFile,
 } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => stopHeld(t));
+const { t, accountId, admin } = await accountServer(heldServer);
 
 for (const format of ['peppol', 'oioubl'] as const) {
   test(`INV-01 INV-03 an uploaded ${format} invoice stands with header, lines and exact sums`, async () => {
@@ -181,14 +172,14 @@ test('SRV-01 invoices are filtered, searched, sorted and paged', async () => {
 test('AUT-02 SRV-04 invoices of another account are neither listed, read nor downloaded', async () => {
   const { id } = await importedInvoice(admin);
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   assert.equal((await stranger(listInvoices)).data.length, 0);
   assert.equal((await stranger(getInvoice, { params: { id } })).status, 404);
   assert.equal((await stranger(getInvoiceDocument, { params: { id } })).status, 404);
 });
 
 test('AUT-02 a user without the role reads and uploads no invoices', async () => {
-  const user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const user = await signInNew(t, accountId, 'User');
   assert.equal((await user(listInvoices)).status, 403);
   const files = [xmlFile(writeInvoice(freshInvoice(), 'peppol'))];
   const body = { invoiceId: randomUUID() };

@@ -4,19 +4,14 @@ import {
   manualLineAmount,
   manualSums,
 } from '@fraktion/contract';
-import type { Address, InvoiceDocument, InvoiceLine, Party } from '@fraktion/invoice-reading';
+import {
+  emptyAddress,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type Party,
+} from '@fraktion/invoice-reading';
 
 type ManualBody = CallRequest<typeof createManualInvoice>['body'];
-
-const nowhere: Address = {
-  street: null,
-  buildingNumber: null,
-  additionalStreet: null,
-  zip: null,
-  city: null,
-  country: null,
-  text: null,
-};
 
 interface Company {
   readonly name: string;
@@ -32,7 +27,7 @@ const partyOf = ({ name, cvr, vat_number: vat }: Company): Party => ({
   vat: vat === '' ? null : vat,
   taxRegistrations: [],
   partyIds: [],
-  address: nowhere,
+  address: emptyAddress,
   contactName: null,
   contactId: null,
   email: null,
@@ -97,7 +92,7 @@ export function manualDocument(
     delivery: {
       date: null,
       name: null,
-      address: { ...nowhere, text: typed.deliveryAddress || null },
+      address: { ...emptyAddress, text: typed.deliveryAddress || null },
     },
     allowancesAndCharges: [],
     taxTotals: [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type BulkInvoiceAction,
@@ -15,23 +15,13 @@ import {
   updateNeedsConfirmation,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard } from '../../../testing/rows/builders.ts';
 import { importedInvoice, unplacedInvoice } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-let infoCardId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  infoCardId = (await buildInfocard(t.db, accountId)).id;
-});
-after(() => stopHeld(t));
+const { t, accountId, admin } = await accountServer(heldServer);
+const infoCardId = (await buildInfocard(t.db, accountId)).id;
 
 type Row = Pick<InvoiceDetail, 'id' | 'version'>;
 
@@ -132,7 +122,7 @@ test('INV-05 too many at once are refused, and another account finds nothing', a
   assert.equal((await send('confirm', rows)).status, 400);
   assert.equal((await send('confirm', [])).status, 400);
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   const { data } = await send('ours', [await waiting()], stranger);
   assert.equal(data[0]?.error, 'Generic.Not.Found');
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -16,18 +16,14 @@ import {
 import Big from 'big.js';
 
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { buildBilledTooMuch, sent } from '../../../testing/rows/claims.ts';
 import { approvedInspection, freshInvoice, importedXml } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-
-before(async () => {
-  my = await startPosting();
-});
-after(() => stopHeld(my.t));
+const my = await startPosting(heldServer);
 
 interface Spelling {
   readonly root?: DocumentKind;
@@ -155,7 +151,7 @@ test('INV-09 the database derives sign and kind by the rule of the contract', as
 for (const what of ['a credit note with negative prices', 'an invoice with negative quantities'])
   test(`INS-05 ${what} covers the claim on the invoice it names`, async () => {
     const accountId = (await buildAccount(my.t.db)).id;
-    const admin = await my.t.signIn((await buildUser(my.t.db, accountId, 'Admin')).email);
+    const admin = await signInNew(my.t, accountId, 'Admin');
     const billed = await buildBilledTooMuch({ db: my.t.db, accountId, admin }, [
       { difference: '500' },
     ]);

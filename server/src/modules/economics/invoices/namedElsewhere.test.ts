@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   evidenceKinds,
@@ -11,7 +11,7 @@ import {
 } from '@fraktion/contract';
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 
-import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildBilledTooMuch, collected } from '../../../testing/rows/claims.ts';
 import {
@@ -23,22 +23,16 @@ import {
 } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-let here: string;
-let elsewhere: string;
+const my = await startPosting();
+const here = (await buildLocation(my.t.db, my.accountId)).id;
+const elsewhere = (await buildLocation(my.t.db, my.accountId)).id;
 /** Has access to one place only. */
-let part: Client;
-
-before(async () => {
-  my = await startPosting();
-  const { t, accountId } = my;
-  here = (await buildLocation(t.db, accountId)).id;
-  elsewhere = (await buildLocation(t.db, accountId)).id;
-  const reader = { allLocations: false, locationIds: [here] };
-  part = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin', reader)).email);
+const part = await signInNew(my.t, my.accountId, 'LocationAdmin', {
+  allLocations: false,
+  locationIds: [here],
 });
-after(() => my.t.stop());
 
 test('AUT-04 INS-04 CLM-01 the evidence of an own finding names nothing of other locations', async () => {
   const { t, accountId, admin } = my;

@@ -1,13 +1,12 @@
-import { invoiceActions, invoiceRefusal } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { updateUnchanged } from '../../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { matchCreditNote } from '../claims/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
+import { updateOpenInvoice } from './updateOpenInvoice.ts';
 
 interface Mark {
   readonly id: string;
@@ -23,22 +22,15 @@ export async function setNeedsConfirmation(
 ): Promise<void> {
   const before = await readInvoiceDetail(tx, actor, id);
   const reasons = value ? [...before.confirmationReasons, byHand(actor)] : [];
-  await updateUnchanged(
-    tx
-      .updateTable('invoice')
-      .set({
-        status: value ? 'awaitingApproval' : 'active',
-        confirmation_reasons: JSON.stringify(reasons),
-        confirmation_cleared_by: value ? null : actor.userName,
-        confirmation_cleared_at: value ? null : sql<string>`now()`,
-      })
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', id)
-      .where('status', 'in', invoiceActions.edit.from),
+  await updateOpenInvoice(
+    tx,
+    actor,
+    { id, version },
     {
-      version,
-      read: () => readInvoiceDetail(tx, actor, id),
-      changed: ({ status }) => invoiceRefusal(status, 'edit'),
+      status: value ? 'awaitingApproval' : 'active',
+      confirmation_reasons: JSON.stringify(reasons),
+      confirmation_cleared_by: value ? null : actor.userName,
+      confirmation_cleared_at: value ? null : sql<string>`now()`,
     },
   );
   if (!value) await matchCreditNote(tx, actor, id);

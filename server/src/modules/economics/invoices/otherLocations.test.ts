@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 
 import {
   acceptFinding,
@@ -44,7 +44,7 @@ import type { Answer, Client } from '../../../testing/servers/testApp.ts';
 
 type Ask = (call: Call, input: object) => Promise<Answer>;
 
-let my: Awaited<ReturnType<typeof startPosting>>;
+const my = await startPosting();
 /** Emptyings are posted here; rent is posted there, where the invoice lies, and with it all lines without a posting. */
 let invoice: InvoiceDetail;
 let claim: ClaimDetail;
@@ -59,7 +59,6 @@ let none: Client;
 const hidden = 'HIDDEN';
 
 before(async () => {
-  my = await startPosting();
   const { t, accountId, admin } = my;
   const [one, other, third] = [
     await buildLocation(t.db, accountId),
@@ -105,7 +104,6 @@ before(async () => {
     .execute();
   claim = await collected(admin, findingIds.slice(0, 2));
 });
-after(() => my.t.stop());
 
 const paramsOf = ({ id, path }: Call) => {
   const named: Readonly<Record<string, string>> = {

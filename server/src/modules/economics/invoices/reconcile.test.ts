@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -14,23 +14,13 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard } from '../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-let infoCardId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  infoCardId = (await buildInfocard(t.db, accountId)).id;
-});
-after(() => stopHeld(t));
+const { t, accountId, admin } = await accountServer(heldServer);
+const infoCardId = (await buildInfocard(t.db, accountId)).id;
 
 const confirmApproved = (
   { id, version }: InvoiceDetail,
@@ -184,7 +174,7 @@ test('REC-08 of ten confirmations at once, one writes its voucher; numbers of an
 test('AUT-02 AUT-04 REC-08 a location administrator finishes an invoice and opens it again when all of it is of its locations', async () => {
   const card = await buildInfocard(t.db, accountId);
   const scope = { allLocations: false, locationIds: [card.location_id] };
-  const local = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin', scope)).email);
+  const local = await signInNew(t, accountId, 'LocationAdmin', scope);
   const posted = await postedInvoice();
   const params = { id: posted.id };
   assert.equal((await confirm(posted, { client: local })).status, 404);
@@ -212,7 +202,7 @@ test('AUT-02 AUT-04 REC-08 a location administrator finishes an invoice and open
 test('AUT-02 SRV-04 an invoice of another account is neither confirmed nor reopened', async () => {
   const invoice = await importedInvoice(admin);
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   assert.equal((await confirm(invoice, { client: stranger })).status, 404);
   const { data } = await admin(getInvoice, { params: { id: invoice.id } });
   assert.equal(data.status, 'active');

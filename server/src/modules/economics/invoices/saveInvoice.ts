@@ -1,19 +1,14 @@
-import {
-  type CallRequest,
-  invoiceActions,
-  invoiceRefusal,
-  type saveInvoice as call,
-} from '@fraktion/contract';
+import { type CallRequest, type saveInvoice as call } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { updateUnchanged } from '../../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { matchCreditNote } from '../claims/index.ts';
 import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
+import { updateOpenInvoice } from './updateOpenInvoice.ts';
 
 type Input = CallRequest<typeof call>['body'] & { readonly id: string };
 
@@ -57,19 +52,7 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
   if (collectorId) await refuseUnknownCollector(tx, actor.accountId, collectorId);
   const columns = columnsOf(input);
   const before = await readInvoiceDetail(tx, actor, id);
-  await updateUnchanged(
-    tx
-      .updateTable('invoice')
-      .set(columns)
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', id)
-      .where('status', 'in', invoiceActions.edit.from),
-    {
-      version,
-      read: () => readInvoiceDetail(tx, actor, id),
-      changed: ({ status }) => invoiceRefusal(status, 'edit'),
-    },
-  );
+  await updateOpenInvoice(tx, actor, { id, version }, columns);
   // Without its supplier its prices are not compared any more.
   if (collectorId !== undefined) await inspectAgain(tx, actor.accountId, id);
   if (collectorId) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   comparedNumber,
@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 
 import { sampleParties, writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
 import {
   endOfImport,
   freshInvoice,
@@ -18,14 +18,11 @@ import {
   importFile,
   xmlFile,
 } from '../../../testing/rows/invoices.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 interface World {
   readonly accountId: string;
@@ -34,7 +31,7 @@ interface World {
 
 async function begin(): Promise<World> {
   const { id: accountId } = await buildAccount(t.db, { name: 'Eksempel Ejendomme A/S' });
-  return { accountId, admin: await t.signIn((await buildUser(t.db, accountId, 'Admin')).email) };
+  return { accountId, admin: await signInNew(t, accountId, 'Admin') };
 }
 
 const { seller: sample } = sampleParties.DK;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   applyToPast,
@@ -11,21 +11,13 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
+import { signInNew, buildCustomer } from '../../../testing/rows/accountServer.ts';
 
-let world: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  world = await startPosting();
-});
-after(() => world.t.stop());
+const world = await startPosting();
 
 const read = async (id: string): Promise<Infocard> =>
   (await world.admin(getInfocard, { params: { id } })).data;
@@ -127,19 +119,13 @@ test('REC-14 it is refused to who has seen another version, with the infocard as
 test('REC-14 AUT-02 nobody applies it to what they may not see: another account, another location', async () => {
   const { t, accountId } = world;
   const { infocard } = await changedSince();
-  const stranger = await t.signIn(
-    (await buildUser(t.db, (await buildAccount(t.db)).id, 'Admin')).email,
-  );
+  const stranger = (await buildCustomer(t)).admin;
   const elsewhere = await buildLocation(t.db, accountId);
-  const narrow = await t.signIn(
-    (
-      await buildUser(t.db, accountId, 'LocationAdmin', {
-        allLocations: false,
-        locationIds: [elsewhere.id],
-      })
-    ).email,
-  );
-  const user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const narrow = await signInNew(t, accountId, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [elsewhere.id],
+  });
+  const user = await signInNew(t, accountId, 'User');
   for (const [by, status] of [
     [stranger, 404],
     [narrow, 404],
@@ -154,11 +140,10 @@ test('REC-14 AUT-02 who keeps the location where an infocard is now applies noth
   const { infocard } = await changedSince();
   const { id: location_id } = await buildLocation(t.db, accountId);
   await t.db.updateTable('infocard').set({ location_id }).where('id', '=', infocard.id).execute();
-  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+  const here = await signInNew(t, accountId, 'LocationAdmin', {
     allLocations: false,
     locationIds: [location_id],
   });
-  const here = await t.signIn(email);
   const params = { id: infocard.id };
   assert.equal((await here(getPastPostings, { params, query: {} })).data.count, 0);
   const { version } = await read(infocard.id);

@@ -1,4 +1,4 @@
-import type { PostingDraft } from '@fraktion/contract';
+import { postingKeys } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -7,17 +7,6 @@ import type { NewPosting } from './writePosting.ts';
 
 type SentPosting = Pick<NewPosting, 'id' | 'lineId' | 'infocardId'> & Partial<NewPosting>;
 
-const needed: readonly (keyof PostingDraft)[] = [
-  'category',
-  'quantity',
-  'unit',
-  'date',
-  'numberOfCollections',
-  'tonnageCollected',
-  'amount',
-  'text',
-];
-
 /** What another system leaves out of a new posting is what its draft has; the portal's own pages send everything. */
 export async function completed(
   tx: Tx,
@@ -25,7 +14,7 @@ export async function completed(
   invoiceId: string,
   sent: SentPosting,
 ): Promise<NewPosting> {
-  if (needed.every((key) => key in sent)) return sent as NewPosting;
+  if (postingKeys.every((key) => key in sent)) return sent as NewPosting;
   const { lineId, infocardId } = sent;
   return { ...(await draftPosting(tx, actor, invoiceId, { lineId, infocardId })), ...sent };
 }

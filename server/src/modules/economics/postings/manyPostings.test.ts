@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { getInvoice, getPostingDraft, type PostingDraft } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
+import { buildCustomer } from '../../../testing/rows/accountServer.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-let my: MyAccount;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 test('POS-01 fifty postings of one invoice at once wait for each other, and for nobody else is a connection missing', async () => {
   const invoice = await importedInvoice(my.admin);
@@ -25,8 +20,7 @@ test('POS-01 fifty postings of one invoice at once wait for each other, and for 
     const { data } = await my.admin(getPostingDraft, { params, query });
     drafts.push({ ...data, amount: '1', quantity: '0.1', numberOfCollections: 0 });
   }
-  const { id: otherId } = await buildAccount(my.t.db);
-  const neighbour = await my.t.signIn((await buildUser(my.t.db, otherId, 'Admin')).email);
+  const { admin: neighbour } = await buildCustomer(my.t);
   const otherInvoice = await importedInvoice(neighbour);
 
   let release = (): void => undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   deletePosting,
@@ -17,12 +17,7 @@ import { sql } from 'kysely';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-let other: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-});
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
 
 /** A line with a quantity, but without a price. */
 const free = {

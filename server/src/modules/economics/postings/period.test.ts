@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   deletePosting,
@@ -16,11 +16,7 @@ import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices'
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 const march = ['2026-03-01', '2026-03-31'] as const;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { randomUUID } from 'node:crypto';
 
 import {
@@ -19,14 +19,8 @@ import { sql } from 'kysely';
 import { importedInvoice, approvedInspection } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-let infocards: string[];
-
-before(async () => {
-  my = await startPosting();
-  infocards = await Promise.all(Array.from({ length: 3 }, () => my.newInfocard()));
-});
-after(() => my.t.stop());
+const my = await startPosting();
+const infocards = await Promise.all(Array.from({ length: 3 }, () => my.newInfocard()));
 
 const extras = [
   { isCharge: true, amount: '25', reason: 'Miljøbidrag', taxPercent: '25' },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -11,21 +11,13 @@ import {
 
 import { sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
+import { signInNew, buildCustomer } from '../../../testing/rows/accountServer.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 test('REC-06 a line is not posted twice to the same infocard', async () => {
   const invoice = await importedInvoice(my.admin);
@@ -85,10 +77,8 @@ test('REC-03 a posting is read by its own address, in its account and invoice on
   const { data } = await my.postEmptying(invoice);
   const params = { id: invoice.id, postingId: data.id };
   assert.deepEqual((await my.admin(getPosting, { params })).data, data);
-  const stranger = await my.t.signIn(
-    (await buildUser(my.t.db, (await buildAccount(my.t.db)).id, 'Admin')).email,
-  );
-  const user = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'User')).email);
+  const stranger = (await buildCustomer(my.t)).admin;
+  const user = await signInNew(my.t, my.accountId, 'User');
   const statuses = [
     await my.t.client()(getPosting, { params }),
     await user(getPosting, { params }),
@@ -176,7 +166,7 @@ test('AUT-02 SRV-04 nobody posts to, changes or removes in another account', asy
   const invoice = await importedInvoice(my.admin);
   const { data } = await my.postEmptying(invoice, { amount: '1' });
   const otherId = (await buildAccount(my.t.db)).id;
-  const stranger = await my.t.signIn((await buildUser(my.t.db, otherId, 'Admin')).email);
+  const stranger = await signInNew(my.t, otherId, 'Admin');
   const foreign = await buildInfocard(my.t.db, otherId);
   const whole = await my.draft(invoice, lineOf(invoice, 'Leje').id, await my.newInfocard());
   assert.equal((await my.post(invoice, whole, stranger)).status, 404);
@@ -190,11 +180,10 @@ test('AUT-02 SRV-04 nobody posts to, changes or removes in another account', asy
 
 test('AUT-02 a location administrator reads the invoice and posts to infocards of its locations alone', async () => {
   const mine = await buildLocation(my.t.db, my.accountId);
-  const { email } = await buildUser(my.t.db, my.accountId, 'LocationAdmin', {
+  const client = await signInNew(my.t, my.accountId, 'LocationAdmin', {
     allLocations: false,
     locationIds: [mine.id],
   });
-  const client = await my.t.signIn(email);
   const invoice = await importedInvoice(my.admin);
   const { data: elsewhere } = await my.postEmptying(invoice, { amount: '1' });
   const read = () => client(getInvoice, { params: { id: invoice.id } });

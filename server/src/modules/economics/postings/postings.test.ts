@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   deletePosting,
@@ -14,11 +14,7 @@ import { buildInfocard } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 test('REC-03 a draft reads category, quantity, unit, date, collections, weight and amount from the line', async () => {
   const invoice = await importedInvoice(my.admin);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   deletePosting,
@@ -26,11 +26,7 @@ import { buildInfocard } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 const year = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 const summed = measureNames.filter((name) => measureOf(name).from !== 'drivings');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { SubjectColumns } from '../../../db/schema/postings.ts';
 import { inLocationScope } from '../../../db/locationScope.ts';
+import { collectedInfocards } from '../../../db/placedInfocards.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -16,18 +17,7 @@ export async function readSubject(
   id: string,
   { held = false } = {},
 ): Promise<SubjectColumns> {
-  const subject = await tx
-    .selectFrom('infocard')
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.account_id', '=', 'infocard.account_id')
-        .onRef('location.id', '=', 'infocard.location_id'),
-    )
-    .leftJoin('collector', (join) =>
-      join
-        .onRef('collector.account_id', '=', 'infocard.account_id')
-        .onRef('collector.id', '=', 'infocard.collector_id'),
-    )
+  const subject = await collectedInfocards(tx)
     .leftJoin('waste_fraction as fraction', (join) =>
       join
         .onRef('fraction.account_id', '=', 'infocard.account_id')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -17,18 +17,13 @@ import { importedInvoice, lineOf, unplacedInvoice } from '../../../testing/rows/
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-
-let my: MyAccount;
-let other: MyAccount;
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
+const { id: collectorId } = await buildCollector(my.t.db, my.accountId, { cvr: '13585628' });
 /** A container of the seller of all sample invoices. */
-let cardId: string;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-  const { id } = await buildCollector(my.t.db, my.accountId, { cvr: '13585628' });
-  cardId = (await buildInfocard(my.t.db, my.accountId, { collector_id: id, name: 'Rest 660' })).id;
+const { id: cardId } = await buildInfocard(my.t.db, my.accountId, {
+  collector_id: collectorId,
+  name: 'Rest 660',
 });
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
 
 const suggestions = (client: Client, { id }: { readonly id: string }, from = 0) =>
   client(listSuggestions, { params: { id }, query: { from } });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -14,12 +14,9 @@ import {
 import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../../testing/rows/postings.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 const undo = ({ id }: InvoiceDetail, by = my.admin) => by(undoPostings, { params: { id } });
 const postingsOf = async ({ id }: InvoiceDetail) =>
@@ -73,7 +70,7 @@ test('REC-11 what was posted, changed and removed is undone step by step, the la
 test('REC-11 one undoes what is one’s own, and not what a colleague has changed since', async () => {
   const invoice = await importedInvoice(my.admin);
   const { data: made } = await my.postEmptying(invoice);
-  const colleague = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'Admin')).email);
+  const colleague = await signInNew(my.t, my.accountId, 'Admin');
   assert.equal((await undo(invoice, colleague)).error?.message, 'Postings.Nothing.To.Undo');
   await colleague(updatePosting, {
     params: { id: invoice.id, postingId: made.id },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { announcePresence, endPresence, listPresence } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -10,21 +10,11 @@ import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
-
-let my: MyAccount;
-let other: MyAccount;
-let clerk: Client;
-let clerkId: string;
-let id: string;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-  const user = await buildUser(my.t.db, my.accountId, 'LocationAdmin');
-  clerkId = user.id;
-  clerk = await my.t.signIn(user.email);
-  ({ id } = await importedInvoice(my.admin));
-});
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
+const user = await buildUser(my.t.db, my.accountId, 'LocationAdmin');
+const clerkId = user.id;
+const clerk = await my.t.signIn(user.email);
+const { id } = await importedInvoice(my.admin);
 
 const announce = (client: Client, visitId: string, invoiceId = id) =>
   client(announcePresence, { params: { id: invoiceId, visitId } });

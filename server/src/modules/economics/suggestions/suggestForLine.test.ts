@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { accountTransaction } from '../../../db/transaction.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
+import { insertWashPrice } from '../../../testing/rows/newPrice.ts';
 import { readEvidence } from './readEvidence.ts';
 
 type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 
-let my: MyAccount;
-let other: MyAccount;
-before(async () => {
-  [my, other] = await Promise.all([startPosting(), startPosting()]);
-});
-after(() => Promise.all([my.t.stop(), other.t.stop()]));
+const [my, other] = await Promise.all([startPosting(), startPosting()]);
 
 /** The seller of the sample invoices, as a collector of the account. */
 const sellerNumber = '13585628';
@@ -51,30 +47,12 @@ async function drafted(
 test('REC-10 a draft is filled in by an agreed price, then by what a person has posted, and never by a mere guess', async () => {
   const { collectorId, cardId } = await newSeller(my);
   assert.equal(await drafted(my, cardId), 'Unknown', 'nothing tells what it is');
-  await my.t.db
-    .insertInto('agreement_price')
-    .values({
-      account_id: my.accountId,
-      id: '0193a000-0000-7000-8000-000000000001',
-      collector_id: collectorId,
-      infocard_id: cardId,
-      waste_fraction_id: null,
-      container_type: null,
-      size: null,
-      size_unit: null,
-      category: 'ContainerWash',
-      unit: 'pcs',
-      price: '187.35',
-      percent_cap: null,
-      currency: 'DKK',
-      valid_from: '2025-01-01',
-      valid_to: null,
-      source: 'typed',
-      tender_id: null,
-      note: null,
-      created_by: 'Test',
-    })
-    .execute();
+  await insertWashPrice(my.t.db, {
+    account_id: my.accountId,
+    collector_id: collectorId,
+    infocard_id: cardId,
+    price: '187.35',
+  });
   assert.equal(await drafted(my, cardId), 'ContainerWash', 'the price tells');
 
   const line = odd('99.10', 'Q-14');

@@ -12,8 +12,9 @@ import {
   updateDashboard,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let accountId: string;
@@ -25,8 +26,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-const signIn = async (role: Role, account = accountId) =>
-  t.signIn((await buildUser(t.db, account, role)).email);
+const signIn = async (role: Role, account = accountId) => signInNew(t, account, role);
 
 const note = (over: Partial<BoardItem> = {}): BoardItem => ({
   id: randomUUID(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createDashboard,
@@ -11,27 +11,19 @@ import {
   readFigures,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const period = { fromDate: '2026-10-01', toDate: '2026-10-31' };
 
 /** A board with a widget of each measure at a location that its narrowed readers do not have. */
 async function sharedBoard() {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const post = await postingCopier(t, accountId, admin);
   const [here, there] = [
     await buildLocation(t.db, accountId, { name: 'Here' }),
@@ -62,7 +54,7 @@ async function sharedBoard() {
   assert.equal(error, undefined);
   const narrowed = async (role: 'User' | 'FacilityUser' | 'LocationAdmin'): Promise<Client> => {
     const scope = { allLocations: false, locationIds: [here.id] };
-    return t.signIn((await buildUser(t.db, accountId, role, scope)).email);
+    return signInNew(t, accountId, role, scope);
   };
   return { admin, here, there, narrowed };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type WasteDistribution,
@@ -11,26 +11,19 @@ import {
 } from '@fraktion/contract';
 
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 
 async function newAccount(): Promise<{ accountId: string; admin: Client }> {
   const accountId = (await buildAccount(t.db)).id;
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const admin = await signInNew(t, accountId, 'Admin');
   return { accountId, admin };
 }
 
@@ -186,11 +179,10 @@ test('DSH-02 AUT-02 a user sees the waste of its locations alone, and a location
     await buildOrder(t.db, ordered, collected(kg));
     await postTonnage(admin, billed.id, '2026-03-25');
   }
-  const { email } = await buildUser(t.db, accountId, 'FacilityUser', {
+  const facility = await signInNew(t, accountId, 'FacilityUser', {
     allLocations: false,
     locationIds: [here.id],
   });
-  const facility = await t.signIn(email);
   assert.equal((await read(admin)).totalKg, '2598.000');
   assert.equal((await read(admin, { locationId: there.id })).totalKg, '1304.000');
   assert.equal((await read(facility)).totalKg, '1294.000');
@@ -207,7 +199,7 @@ test('AUT-02 SRV-04 the waste of another account does not count, and a supplier 
     .values({ account_id: otherId, order_id: order.id, via: 'supplier' })
     .execute();
   assert.equal((await read(admin)).totalKg, '0.000', 'not even of an order it may see');
-  const supplier = await t.signIn((await buildUser(t.db, otherId, 'Supplier')).email);
+  const supplier = await signInNew(t, otherId, 'Supplier');
   assert.equal((await supplier(getDistributionWidget, { query: march })).status, 403);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createCollector,
@@ -11,18 +11,15 @@ import {
   openSteps,
 } from '@fraktion/contract';
 
-import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount, buildLocation } from '../../../testing/rows/builders.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 async function newAccount() {
-  const { id } = await buildAccount(t.db);
-  return { id, admin: await t.signIn((await buildUser(t.db, id, 'Admin')).email) };
+  const { accountId: id, admin } = await buildCustomer(t);
+  return { id, admin };
 }
 
 const place = (change: object = {}) => ({
@@ -85,11 +82,10 @@ test('ORD-02 an infocard needs a location of the account, and one that its maker
     assert.equal(error!.message, 'Infocards.Location.Missing');
   }
   const [here, there] = [await buildLocation(t.db, id), await buildLocation(t.db, id)];
-  const { email } = await buildUser(t.db, id, 'LocationAdmin', {
+  const local = await signInNew(t, id, 'LocationAdmin', {
     allLocations: false,
     locationIds: [here.id],
   });
-  const local = await t.signIn(email);
   assert.equal(
     (await local(createInfocard, { params: { kind: 'containers' }, body: container(here.id) }))
       .status,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   answerServiceReport,
@@ -27,13 +27,11 @@ import { buildChain } from '../../../testing/rows/chain.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
 import { buildReporting } from '../../../testing/rows/serviceReports.ts';
 import { buildTender } from '../../../testing/rows/tenders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
@@ -48,7 +46,7 @@ const countsOf = async (by: Client, query: { kinds?: string; locationId?: string
   Object.fromEntries((await todosOf(by, query)).map(({ kind, count }) => [kind, count]));
 const ofOrders = orderAttentionKinds.join(',');
 const signIn = async (accountId: string, role: Role, change: object = {}) =>
-  t.signIn((await buildUser(t.db, accountId, role, change)).email);
+  signInNew(t, accountId, role, change);
 
 test('SHL-09 SHL-20 what waits for a customer is what its lists hold', async () => {
   const { id } = await buildAccount(t.db);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -13,27 +13,19 @@ import {
 } from '@fraktion/contract';
 
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 
 /** An account with one location, and a way to post to its containers. */
 async function newWorld() {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const location = await buildLocation(t.db, accountId);
   const post = await postingCopier(t, accountId, admin);
   const container = (name: string, row = {}) =>
@@ -251,7 +243,7 @@ test('REP-03 an account has a goal for its recycling rate; of two who set it, th
   assert.deepEqual(second.error?.current, first.data);
   assert.equal((await set('101', 1)).status, 400);
   assert.equal((await set(null, first.data.version)).data.recyclingRate, null);
-  const local = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin')).email);
+  const local = await signInNew(t, accountId, 'LocationAdmin');
   assert.equal(
     (await local(putRecyclingGoal, { body: { recyclingRate: '1', version: 2 } })).status,
     403,
@@ -263,7 +255,7 @@ test('REP-03 AUT-02 insights are of the own locations and the own account, for w
   const card = await container('A');
   await post(card, { date: '2026-03-10', amount: '100' });
   const member = async (role: 'FacilityUser' | 'User') =>
-    t.signIn((await buildUser(t.db, accountId, role, { allLocations: false })).email);
+    signInNew(t, accountId, role, { allLocations: false });
   assert.equal((await bridge(admin)).bridges[0]?.now, '100.0000');
   assert.deepEqual((await bridge(await member('FacilityUser'))).bridges, []);
   const stranger = await newWorld();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -13,30 +13,26 @@ import {
   setDrivingDoubleAside,
 } from '@fraktion/contract';
 
-import { buildCollector, buildUser } from '../../../testing/rows/builders.ts';
-import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildCollector } from '../../../testing/rows/builders.ts';
+import { buildChain } from '../../../testing/rows/chain.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-let truckId: string;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-  truckId = randomUUID();
-  await chain.driver(createTransportVehicle, {
-    body: {
-      id: truckId,
-      nickName: 'Bertha',
-      vehicleNumber: 'AB 12 345',
-      vehicleType: 'hookLift',
-      defaultDrivers: [],
-      transportCo2: null,
-      onSpotPickupCo2: null,
-    },
-  });
+const t = await testServer();
+const chain = await buildChain(t);
+const truckId = randomUUID();
+await chain.driver(createTransportVehicle, {
+  body: {
+    id: truckId,
+    nickName: 'Bertha',
+    vehicleNumber: 'AB 12 345',
+    vehicleType: 'hookLift',
+    defaultDrivers: [],
+    transportCo2: null,
+    onSpotPickupCo2: null,
+  },
 });
-after(() => t.stop());
 
 type New = NonNullable<CallInput<typeof createDriving>['body']>;
 
@@ -233,7 +229,7 @@ test('REP-02 a trip that may repeat an earlier one is counted with its evidence,
 
 test('REP-02 AUT-02 trips are read by who sees invoices, of its own locations, and by no other account', async () => {
   const member = async (role: 'FacilityUser' | 'LocationAdmin', more = {}) =>
-    t.signIn((await buildUser(t.db, chain.customer.id, role, more)).email);
+    signInNew(t, chain.customer.id, role, more);
   const facility = await member('FacilityUser');
   const refused = await facility(readFigures, { query: { measures: 'drivings' } });
   assert.deepEqual([refused.status, refused.error?.detail], [403, 'drivings']);

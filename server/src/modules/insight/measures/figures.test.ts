@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   archiveInfocard,
@@ -20,25 +20,16 @@ import { sql } from 'kysely';
 
 import { type LineToWrite, sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 type Query = CallInput<typeof readFigures>['query'];
 type SourcesQuery = NonNullable<CallInput<typeof listFigureSources>['query']>;
 
-let my: MyAccount;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 const ask = async (query: Query, by: Client = my.admin): Promise<Figures> => {
   const { status, data, error } = await by(readFigures, { query });
@@ -71,8 +62,7 @@ const sum = (values: readonly (string | null)[], decimals: number): string =>
 /** An infocard of a separate account, with its postings and collections. */
 async function newWorld() {
   const { t } = my;
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   return { accountId, admin };
 }
 
@@ -254,11 +244,10 @@ test('REP-01 AUT-02 a filter narrows, and a user reads its locations alone', asy
     const infocard = await buildInfocard(my.t.db, accountId, { location_id: id });
     await postLine(admin, 'Tømn.', infocard.id, { date: '2026-03-10' });
   }
-  const { email } = await buildUser(my.t.db, accountId, 'FacilityUser', {
+  const facility = await signInNew(my.t, accountId, 'FacilityUser', {
     allLocations: false,
     locationIds: [here.id],
   });
-  const facility = await my.t.signIn(email);
   const net = async (by: Client, more: Partial<Query> = {}) =>
     (await ask({ measures: 'net', ...march, ...more }, by)).totals.values[0];
   assert.equal(await net(admin), '697.5000');
@@ -303,12 +292,12 @@ test('REP-08 AUT-02 another account’s figures are not read, and nobody without
   const report = await ask({ measures: 'net,kg', by: 'location' }, admin);
   assert.deepEqual(report.rows, []);
   assert.deepEqual(named(report, report.totals.values), { 'net DKK': null, kg: '0.000' });
-  const supplier = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'Supplier')).email);
+  const supplier = await signInNew(my.t, my.accountId, 'Supplier');
   assert.equal((await supplier(readFigures, { query: { measures: 'kg' } })).status, 403);
 });
 
 test('REP-08 who sees no invoice sees no money', async () => {
-  const user = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'User')).email);
+  const user = await signInNew(my.t, my.accountId, 'User');
   assert.equal((await user(readFigures, { query: { measures: 'kg,co2' } })).status, 200);
   const refused = await user(readFigures, { query: { measures: 'kg,cost' } });
   assert.deepEqual([refused.status, refused.error?.detail], [403, 'cost']);

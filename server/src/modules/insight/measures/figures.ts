@@ -97,7 +97,8 @@ async function readCompared(tx: Tx, actor: Actor, query: Query, sums: readonly S
   return { span, ...(await grouped(moved)) };
 }
 
-const usualCurrency = async (tx: Tx, { accountId }: Actor): Promise<string> =>
+/** The account's currency. */
+export const currencyOf = async (tx: Tx, accountId: string): Promise<string> =>
   (
     await tx
       .selectFrom('account')
@@ -120,7 +121,11 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
   if (groups.size > maxFigureRows)
     throw new Refusal('Figures.Too.Many', { detail: `${groups.size} of ${maxFigureRows}` });
   const currencies = new Set([...now.total.currencies, ...(before?.total.currencies ?? [])]);
-  const columns = columnsOf(measures, [...currencies].toSorted(), await usualCurrency(tx, actor));
+  const columns = columnsOf(
+    measures,
+    [...currencies].toSorted(),
+    await currencyOf(tx, actor.accountId),
+  );
   const valuesOf = (all: Sums | undefined) =>
     columns.map((column) => valueOf(all ?? new Sums(), column));
   const inOrder = [...groups]

@@ -3,7 +3,7 @@ import { registerMeasures } from './routes.ts';
 import { settleLater } from './settleLater.ts';
 
 export { type Filter, isChosen } from './filter.ts';
-export { readFigures, refuseTurned } from './figures.ts';
+export { currencyOf, readFigures, refuseTurned } from './figures.ts';
 export { dayIn, factors, readFactorDays } from './factors.ts';
 export { type ClosedSpan, comparedSpan, daysLater, monthsIn, splitAt } from './periods.ts';
 export { rebuildRollUps } from './rebuild.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -20,15 +20,10 @@ import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 
-type MyAccount = Awaited<ReturnType<typeof startPosting>>;
 type Filter = Omit<CallInput<typeof readFigures>['query'], 'measures'>;
 type SourcesQuery = NonNullable<CallInput<typeof listFigureSources>['query']>;
 
-let my: MyAccount;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 

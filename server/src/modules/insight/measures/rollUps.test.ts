@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   applyToPast,
@@ -31,11 +31,7 @@ import { startTestApp } from '../../../testing/servers/testApp.ts';
 import { testSize } from '../../../testing/testSize.ts';
 import { rebuildRollUps } from './rebuild.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => my.t.stop());
+const my = await startPosting();
 
 /** The same numbers in every run, so that a failed change can be repeated. */
 function randomFrom(seed: number) {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { createSavedReport, listSavedReports } from '@fraktion/contract';
 
-import type { TestSmtp } from '../../../mail/testSmtp.ts';
 import {
   buildAccount,
   buildInfocard,
@@ -12,18 +11,12 @@ import {
   buildUser,
 } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { mailsTo, mailTo, mailingServer } from '../../../testing/servers/mailbox.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
-import type { TestApp } from '../../../testing/servers/testApp.ts';
 import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 import { createMailSavedReport } from './mailSavedReport.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 
 test('REP-08 REP-04 waste accounting is saved, shared with a role and mailed, to each with the waste of the own locations', async () => {
   const { id: accountId } = await buildAccount(t.db);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -11,7 +11,6 @@ import {
   updateSavedReport,
 } from '@fraktion/contract';
 
-import type { TestSmtp } from '../../../mail/testSmtp.ts';
 import {
   buildAccount,
   buildInfocard,
@@ -19,19 +18,14 @@ import {
   buildUser,
 } from '../../../testing/rows/builders.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { mailsTo, mailTo, mailingServer } from '../../../testing/servers/mailbox.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
-import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
 import { cellsOf, unzipped } from '@fraktion/demo-world/documents/unzipped';
 import { createMailSavedReport } from './mailSavedReport.ts';
 import { startMonthly } from './monthly.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 
 async function newWorld() {
   const { id: accountId } = await buildAccount(t.db);
@@ -109,8 +103,8 @@ test('REP-08 a report of trips is for those who may open it, and an address is n
   assert.equal((await save(user)).status, 403);
 });
 
-test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with the figures of the own locations', async () => {
-  const { accountId, user, admin, member } = await newWorld();
+/** Postings can be written at two locations. */
+async function hereAndThere(accountId: string, admin: Client) {
   const post = await postingCopier(t, accountId, admin);
   const [here, there] = [
     await buildLocation(t.db, accountId, { name: 'Here' }),
@@ -118,6 +112,12 @@ test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with th
   ];
   const at = (location: typeof here) =>
     buildInfocard(t.db, accountId, { location_id: location.id });
+  return { post, here, there, at };
+}
+
+test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with the figures of the own locations', async () => {
+  const { accountId, user, admin, member } = await newWorld();
+  const { post, here, there, at } = await hereAndThere(accountId, admin);
   await post(await at(here), { date: '2026-10-10', amount: '100.25' });
   await post(await at(there), { date: '2026-10-31', amount: '200.5' });
   await post(await at(there), { date: '2026-11-01', amount: '4000' });
@@ -161,13 +161,7 @@ test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with th
 
 test('REP-08 REP-03 REP-09 data insights are saved with their location, and mailed with cost bridge, findings and figures', async () => {
   const { accountId, user, admin, member } = await newWorld();
-  const post = await postingCopier(t, accountId, admin);
-  const [here, there] = [
-    await buildLocation(t.db, accountId, { name: 'Here' }),
-    await buildLocation(t.db, accountId, { name: 'There' }),
-  ];
-  const at = (location: typeof here) =>
-    buildInfocard(t.db, accountId, { location_id: location.id });
+  const { post, here, there, at } = await hereAndThere(accountId, admin);
   const card = await at(here);
   await post(card, { date: '2025-10-10', amount: '80' });
   await post(card, { date: '2026-10-10', amount: '100.25' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createSimulation,
@@ -11,15 +11,13 @@ import {
 } from '@fraktion/contract';
 
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { buildInfocard } from '../../../testing/rows/builders.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const refused = (answer: { status: number; error?: { message: string } | undefined }) => [
   answer.status,
@@ -37,8 +35,7 @@ async function buildFraction(accountId: string, name: string): Promise<string> {
 
 /** An account with collections of 750 kg of one fraction and 250 kg of another in March. */
 async function newWorld() {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const names = ['Cardboard', 'Glass', 'Metal'];
   const fractions = await Promise.all(names.map((name) => buildFraction(accountId, name)));
   for (const [index, kg_collected] of ['750', '250'].entries()) {

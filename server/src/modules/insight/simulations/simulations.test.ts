@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 
 import {
   addSimulationItem,
@@ -29,20 +29,17 @@ import {
 import { sql } from 'kysely';
 
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../../testing/rows/invoices.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import { simulatedAlternative } from '../../../testing/rows/simulations.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let my: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  my = await startPosting();
-});
-after(() => stopHeld(my.t));
+const my = await startPosting(heldServer);
 
 const refused = (answer: { status: number; error?: { message: string } | undefined }) => [
   answer.status,
@@ -64,8 +61,7 @@ async function postLine(admin: Client, text: string, infocardId: string, date: s
 /** A separate account, whose infocard was emptied and weighed nine times in March. */
 async function newWorld() {
   const { t } = my;
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { accountId, admin } = await buildCustomer(t);
   const infocard = await buildInfocard(t.db, accountId);
   await postLine(admin, 'Tømn.', infocard.id, '2026-03-10');
   await postLine(admin, 'Behandlingsafg.', infocard.id, '2026-03-20');
@@ -253,7 +249,7 @@ test('SIM-02 a simulation keeps its figures, says that reality has moved on, and
 test('SIM-01 a simulation is copied with its figures, shared, and deleted', async () => {
   const { accountId, admin, infocard } = await newWorld();
   const { id } = await begin(admin, infocard.id);
-  const reader = await my.t.signIn((await buildUser(my.t.db, accountId, 'FacilityUser')).email);
+  const reader = await signInNew(my.t, accountId, 'FacilityUser');
   assert.deepEqual((await reader(listSimulations, {})).data, []);
   const hidden = await reader(getWasteHandlingSimulation, { params: { id }, query: {} });
   assert.deepEqual(refused(hidden), [404, 'Generic.Not.Found']);
@@ -375,7 +371,7 @@ test('SIM-04 a refused item call is in the log, because the page does not show i
   const { id } = await begin(admin);
   const warn = mock.method(my.t.app.services.logger, 'warn', () => undefined);
   const itemId = randomUUID();
-  const facility = await my.t.signIn((await buildUser(my.t.db, accountId, 'FacilityUser')).email);
+  const facility = await signInNew(my.t, accountId, 'FacilityUser');
   const missing = await admin(getSimulationItem, { params: { id, itemId } });
   assert.deepEqual(refused(missing), [404, 'Generic.Not.Found']);
   const denied = await facility(deleteSimulationItem, { params: { id, itemId } });

@@ -4,34 +4,22 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 
 import type { StoredShare } from '../../../db/schema/simulatedFraction.ts';
+import { readLocationIds } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { updateUnchanged } from '../../../http/unchanged.ts';
+import { currencyOf } from '../measures/index.ts';
 import { computeDistribution } from './distributionFormula.ts';
 import { readDistribution, sharedFractions, takeFractions } from './distributionReads.ts';
 import { readHead } from './simulationRows.ts';
-import {
-  currencyOf,
-  insertSimulation,
-  notifyPages,
-  ofSimulation,
-  refuseTurned,
-} from './writeSimulation.ts';
+import { insertSimulation, notifyPages, ofSimulation, refuseTurned } from './writeSimulation.ts';
 
 type UpdateBody = CallRequest<typeof updateWasteDistributionSimulation>['body'];
 
 /** The locations of a user who may not see all. */
-async function ownLocations(tx: Tx, { accountId, userId, allLocations }: Actor) {
-  if (allLocations) return null;
-  const rows = await tx
-    .selectFrom('account_user_location')
-    .select('location_id as id')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const ownLocations = async (tx: Tx, actor: Actor) =>
+  actor.allLocations ? null : await readLocationIds(tx, actor);
 
 export async function createDistribution(
   tx: Tx,

@@ -8,16 +8,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { updateUnchanged } from '../../../http/unchanged.ts';
+import { currencyOf } from '../measures/index.ts';
 import { takeBaselines } from './baseline.ts';
 import { computeHandling, itemRows, readHandling } from './handlingReads.ts';
 import { readHead } from './simulationRows.ts';
-import {
-  currencyOf,
-  insertSimulation,
-  notifyPages,
-  ofSimulation,
-  refuseTurned,
-} from './writeSimulation.ts';
+import { insertSimulation, notifyPages, ofSimulation, refuseTurned } from './writeSimulation.ts';
 
 type CreateBody = CallRequest<typeof createWasteHandlingSimulation>['body'];
 type PatchBody = CallRequest<typeof patchWasteHandlingSimulation>['body'];

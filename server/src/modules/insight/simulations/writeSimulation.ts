@@ -92,13 +92,3 @@ export async function copySimulation(
     from simulation_item where account_id = ${accountId} and simulation_id = ${from}`.execute(tx);
   await notifyPages(tx, accountId, id);
 }
-
-/** The account's currency. */
-export const currencyOf = async (tx: Tx, accountId: string): Promise<string> =>
-  (
-    await tx
-      .selectFrom('account')
-      .select('currency')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-  ).currency;

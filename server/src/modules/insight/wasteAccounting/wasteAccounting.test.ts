@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   deleteEwcCode,
@@ -16,148 +15,17 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
+import { buildLocation } from '../../../testing/rows/builders.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { accountingOf, facility, march } from '../../../testing/rows/wasteAccounting.ts';
 import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
-const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
-const facility = 'Sorteringsanlæg Nord';
-
-const codeRow = (code: string) =>
-  t.db
-    .selectFrom('ewc_code')
-    .selectAll()
-    .where('code', '=', code)
-    .where('account_id', 'is', null)
-    .executeTakeFirstOrThrow();
-
-async function newAccount() {
-  const { id: accountId } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  return { accountId, admin };
-}
-
-/** An account's background data about its waste: fractions, one facility, and its treatments. */
-async function backgroundOf(accountId: string) {
-  const facilityId = randomUUID();
-  await t.db
-    .insertInto('receiving_facility')
-    .values({ account_id: accountId, id: facilityId, name: facility })
-    .execute();
-  const fraction = async (name: string): Promise<string> => {
-    const id = randomUUID();
-    await t.db
-      .insertInto('waste_fraction')
-      .values({ account_id: accountId, id, name, waste_category: 'Recycle' })
-      .execute();
-    return id;
-  };
-  const define = (
-    fractionId: string,
-    valid_from: string,
-    shares: Partial<Record<'recycle' | 'combustion' | 'landfill', string>>,
-  ) =>
-    t.db
-      .insertInto('recycling_definition')
-      .values({
-        account_id: accountId,
-        id: randomUUID(),
-        waste_fraction_id: fractionId,
-        receiving_facility_id: facilityId,
-        reuse: '0',
-        recycle: '0',
-        special: '0',
-        combustion: '0',
-        landfill: '0',
-        ...shares,
-        valid_from,
-      })
-      .execute();
-  const treat = (fractionId: string, treatment: string, archived_at: string | null = null) =>
-    t.db
-      .insertInto('facility_treatment')
-      .values({
-        account_id: accountId,
-        id: randomUUID(),
-        receiving_facility_id: facilityId,
-        waste_fraction_id: fractionId,
-        treatment,
-        archived_at,
-      })
-      .execute();
-  return { fraction, define, treat };
-}
-
-/**
- * One location in March: 1,000 and 500 kg of cardboard, before and after its definition changed, and a collection without a
- * weight; 300 kg of glass from an invoice by the piece; 2,000 kg of residual waste; 120.5 kg of oil; and a container that was
- * never weighed.
- */
-async function oneLocation() {
-  const { accountId, admin } = await newAccount();
-  const { fraction, define, treat } = await backgroundOf(accountId);
-  const location = await buildLocation(t.db, accountId);
-  const [cardboard, residual] = [await fraction('Cardboard'), await fraction('Residual')];
-  await define(cardboard, '2026-01-01', { recycle: '90', combustion: '10' });
-  await define(cardboard, '2026-03-15', { recycle: '80', combustion: '15', landfill: '5' });
-  await define(residual, '2020-01-01', { recycle: '10', combustion: '90' });
-  await treat(cardboard, 'R3');
-  await treat(residual, 'D1', '2026-01-01T08:00:00Z');
-  const container = async (code: string, row: object) =>
-    buildInfocard(t.db, accountId, {
-      location_id: location.id,
-      ewc_code_id: (await codeRow(code)).id,
-      ...row,
-    });
-  const at = { receiving_facility: facility };
-  const [paper, glass, rest, oil, unknown] = [
-    await container('20 01 01', { ...at, waste_fraction_id: cardboard }),
-    await container('20 01 02', {}),
-    await container('20 03 01', {
-      ...at,
-      waste_fraction_id: residual,
-      waste_category: 'Combustion',
-    }),
-    await container('13 02 05*', { waste_category: 'Special' }),
-    await container('20 01 40', {}),
-  ];
-  const collect = (infocard: typeof paper, day: string, kg: string | null) =>
-    buildOrder(t.db, infocard, {
-      status: 'Collected',
-      receiving_facility: infocard.receiving_facility ?? null,
-      collected_at: `${day}T09:00:00Z`,
-      kg_collected: kg,
-    });
-  await collect(paper, '2026-03-10', '1000');
-  await collect(paper, '2026-03-20', '500');
-  await collect(paper, '2026-03-30', null);
-  await collect(rest, '2026-03-12', '2000');
-  await collect(oil, '2026-03-13', '120.5');
-  await collect(unknown, '2026-03-14', null);
-  const post = await postingCopier(t, accountId, admin);
-  const posting = await post(glass, { date: '2026-03-10', amount: '100' });
-  const code = await codeRow('20 01 02');
-  await t.db
-    .updateTable('posting')
-    .set({ tonnage_collected: '0.3', ewc_code: code.code })
-    .where('id', '=', posting)
-    .execute();
-  return { accountId, admin, location };
-}
+const { codeRow, oneLocation } = accountingOf(t);
 
 const read = async (by: Client, more: { location?: string } = {}): Promise<WasteAccounting> => {
   const { status, data, error } = await by(readWasteAccounting, { query: { ...march, ...more } });
@@ -454,19 +322,19 @@ test('REP-04 AUT-02 a user reads its locations alone, and no other account is re
   const other = await buildLocation(t.db, accountId);
   const facilityUser = async (...locationIds: string[]) => {
     const options = { allLocations: false, locationIds };
-    return t.signIn((await buildUser(t.db, accountId, 'FacilityUser', options)).email);
+    return signInNew(t, accountId, 'FacilityUser', options);
   };
   assert.equal((await read(await facilityUser(location.id))).totals.kg, '3920.500');
   const empty = await read(await facilityUser(other.id));
   assert.deepEqual([empty.lines, empty.totals.kg, empty.totals.genuineRate], [[], '0.000', null]);
   assert.equal(empty.completeness.collections, 0);
-  const { admin: stranger } = await newAccount();
+  const { admin: stranger } = await buildCustomer(t);
   assert.deepEqual((await read(stranger, { location: location.id })).lines, []);
 });
 
 test('REP-04 AUT-02 SRV-01 who may not see it, and a period that is turned, are refused', async () => {
-  const { accountId, admin } = await newAccount();
-  const user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const { accountId, admin } = await buildCustomer(t);
+  const user = await signInNew(t, accountId, 'User');
   assert.equal((await user(readWasteAccounting, { query: march })).status, 403);
   const turned = await admin(readWasteAccounting, {
     query: { fromDate: '2026-03-02', toDate: '2026-03-01' },
@@ -477,7 +345,6 @@ test('REP-04 AUT-02 SRV-01 who may not see it, and a period that is turned, are 
 });
 
 test('REP-07 Norwegian accounts report how much was sorted', async () => {
-  const { id: accountId } = await buildAccount(t.db, { country: 'NO', currency: 'NOK' });
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const { admin } = await buildCustomer(t, { country: 'NO', currency: 'NOK' });
   assert.equal((await read(admin)).reportsSorting, true);
 });

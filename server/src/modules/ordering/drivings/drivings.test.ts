@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   allowedDrivingActions,
@@ -23,16 +23,12 @@ import {
   updateTransportVehicle,
 } from '@fraktion/contract';
 
-import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildChain } from '../../../testing/rows/chain.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
 
 type New = NonNullable<CallInput<typeof createDriving>['body']>;
 type Fields = Omit<New, 'id' | 'orderId'>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type EwcCode,
@@ -12,22 +12,13 @@ import {
 } from '@fraktion/contract';
 
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount, buildInfocard } from '../../../testing/rows/builders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let stranger: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  const other = await buildAccount(t.db);
-  stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
-});
-after(() => t.stop());
+const { t, accountId, admin } = await accountServer();
+const other = await buildAccount(t.db);
+const stranger = await signInNew(t, other.id, 'Admin');
 
 const figures = {
   combustion: '4.5',
@@ -205,8 +196,7 @@ test('AUT-02 SRV-04 an own code is invisible to other accounts, and a European o
 });
 
 test('AUT-02 a location administrator reads codes and may not change them', async () => {
-  const { email } = await buildUser(t.db, accountId, 'LocationAdmin');
-  const client = await t.signIn(email);
+  const client = await signInNew(t, accountId, 'LocationAdmin');
   assert.equal((await client(listEwcCodes)).status, 200);
   assert.equal((await client(createEwcCode, { body: own('19 99 04') })).status, 403);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type CallInput,
@@ -17,15 +17,10 @@ import {
 
 import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
 
 type RuleBody = Omit<NonNullable<CallInput<typeof createForwardRule>['body']>, 'id' | 'receiverId'>;
 const anything: RuleBody = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   archiveInfocard,
@@ -17,20 +17,12 @@ import {
   type ReferenceTarget,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildTrade, newOrder } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('ORD-04 an infocard tells when it was last ordered and last collected, cancelled orders left out', async () => {
   const { admin, infocard } = await buildTrade(t);
@@ -69,7 +61,7 @@ test('SRV-01 infocards are filtered, searched and sorted; an unknown filter is r
   await at(harbour.id, 'Glass', { is_orderable: false });
   await at(hill.id, 'Metal');
   await at(hill.id, 'Old', { archived_at: new Date() });
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   const names = async (query: object) =>
     (await admin(listInfocards, { query })).data.map(({ name }) => name);
   assert.deepEqual(await names({}), ['Glass', 'Metal', 'Paper']);

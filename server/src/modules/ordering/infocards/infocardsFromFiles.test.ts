@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   containerTypes,
@@ -12,20 +12,12 @@ import {
   wasteFractions,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew, buildCustomer } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 interface Account {
   readonly id: string;
@@ -35,9 +27,9 @@ interface Account {
 const params = { tab: 'info-cards' };
 
 async function build(): Promise<Account> {
-  const { id } = await buildAccount(t.db);
+  const { accountId: id, admin } = await buildCustomer(t);
   await buildLocation(t.db, id, { name: 'Pakhuset' });
-  return { id, admin: await t.signIn((await buildUser(t.db, id, 'Admin')).email) };
+  return { id, admin };
 }
 const sheet = (rows: readonly Record<string, string>[]): ImportedRow[] =>
   rows.map((cells, at) => ({ row: at + 2, cells }));
@@ -224,7 +216,7 @@ test('ADM-06 AUT-02 another account has its own names, and only its Admin brings
   assert.equal(shown.rows[0]?.problems[0]?.problem, 'Unknown');
   const body = { rows: sheet([{ name: 'Card', locationId: 'Pakhuset' }]) };
   for (const role of ['User', 'LocationAdmin', 'FacilityUser'] as const) {
-    const client = await t.signIn((await buildUser(t.db, mine.id, role)).email);
+    const client = await signInNew(t, mine.id, role);
     assert.equal((await client(previewBackgroundImport, { params, body })).status, 403);
   }
   assert.equal((await t.client()(previewBackgroundImport, { params, body })).status, 401);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 
 import {
@@ -24,13 +24,9 @@ import sharp from 'sharp';
 
 import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildTrade, eventually, newOrder } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 test('ORD-02 an archived infocard leaves the list, takes no orders, and comes back as it was', async () => {
   const { admin, infocard, signInAs } = await buildTrade(t);

@@ -27,6 +27,7 @@ import {
   restoreInfocards,
 } from '@fraktion/contract';
 
+import { eachRow } from '../../../http/reasonOf.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { createGeocoder } from '../../../reference/geocoder.ts';
 import { mustBeUnchanged } from '../../../http/unchanged.ts';
@@ -38,7 +39,6 @@ import { copyInfocard } from './copyInfocard.ts';
 import { coverFiles, readCover, setCover } from './cover.ts';
 import { createInfocard } from './createInfocard.ts';
 import { typeOf } from './infocardFields.ts';
-import { deleteEach } from './deleteEach.ts';
 import { readInfocard, readInfocards } from './infocardReads.ts';
 import { readLabels } from './labels.ts';
 
@@ -127,7 +127,11 @@ function registerManyAtOnce({ routes, settings }: Services): void {
   routes.handle(restoreInfocards, ({ actor, tx, body }) =>
     changeEach(tx, actor, body.rows, restored),
   );
-  routes.handle(deleteInfocards, ({ actor, tx, body }) => deleteEach(tx, actor, body.rows));
+  routes.handle(deleteInfocards, ({ actor, tx, body }) =>
+    eachRow(tx, body.rows, ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'], (row) =>
+      deleteInfocard(tx, actor, row),
+    ),
+  );
   routes.handle(copyCall, ({ actor, tx, ...sent }) => copyInfocard(tx, actor, sent));
   routes.handle(infocardLabels, ({ actor, tx, body }) =>
     readLabels(tx, actor, settings.publicUrl, body.ids),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -22,31 +22,20 @@ import {
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 
-import { startSmtp, type TestSmtp } from '../../../mail/testSmtp.ts';
 import {
   buildCollector,
   buildInfocard,
   buildLocation,
   buildUser,
 } from '../../../testing/rows/builders.ts';
-import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { buildChain } from '../../../testing/rows/chain.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { eventually, newOrder } from '../../../testing/rows/orders.ts';
-import { mailsTo, mailTo } from '../../../testing/servers/mailbox.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { mailsTo, mailTo, mailingServer } from '../../../testing/servers/mailbox.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let chain: Chain;
-let smtp: TestSmtp;
-before(async () => {
-  smtp = await startSmtp();
-  t = await startTestApp({ smtpUrl: smtp.url });
-  chain = await buildChain(t);
-});
-after(async () => {
-  await t.stop();
-  await smtp.close();
-});
+const { t, smtp } = await mailingServer();
+const chain = await buildChain(t);
 
 const of = ({ id }: { id: string }) => ({ params: { id } });
 const write = (by: Client, order: { id: string }, text: string) =>

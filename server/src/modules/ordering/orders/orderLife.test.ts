@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -18,23 +18,13 @@ import {
 } from '@fraktion/contract';
 import sharp from 'sharp';
 
-import { startSmtp, type TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { buildChain } from '../../../testing/rows/chain.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { mailingServer } from '../../../testing/servers/mailbox.ts';
 
-let t: TestApp;
-let chain: Chain;
-let smtp: TestSmtp;
-before(async () => {
-  smtp = await startSmtp();
-  t = await startTestApp({ smtpUrl: smtp.url });
-  chain = await buildChain(t);
-});
-after(async () => {
-  await t.stop();
-  await smtp.close();
-});
+const { t } = await mailingServer();
+const chain = await buildChain(t);
 
 const at = ({ id, version }: OrderWithEvents) => ({ params: { id }, version });
 const accept = async (order: OrderWithEvents) => {

@@ -34,7 +34,7 @@ import {
 } from '@fraktion/contract';
 import fc from 'fast-check';
 
-import { buildAccount, buildCollector, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
 import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
 import {
   type Answer,
@@ -43,6 +43,7 @@ import {
   type TestApp,
 } from '../../../testing/servers/testApp.ts';
 import { testSize } from '../../../testing/testSize.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let chain: Chain;
@@ -53,7 +54,7 @@ before(async () => {
   t = await startTestApp();
   chain = await buildChain(t);
   const { id } = await buildAccount(t.db, { kind: 'supplier', name: 'Rival ApS' });
-  rival = await t.signIn((await buildUser(t.db, id, 'Supplier')).email);
+  rival = await signInNew(t, id, 'Supplier');
   const known = { name: 'Rival', supplier_account_id: id };
   rivalId = (await buildCollector(t.db, chain.customer.id, known)).id;
   await rival(addSubSupplier, { body: { vatNumber: chain.cvr } });

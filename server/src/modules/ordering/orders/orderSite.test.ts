@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   cancelOrder,
@@ -10,17 +10,11 @@ import {
   locations,
 } from '@fraktion/contract';
 
-import { buildTrade, newOrder, type Trade } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildTrade, newOrder } from '../../../testing/rows/orders.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 const describe = async (accessNotes: string | null) => {
   const { data } = await trade.admin(locations.calls.one, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -13,16 +13,11 @@ import {
 } from '@fraktion/contract';
 
 import { buildInfocard } from '../../../testing/rows/builders.ts';
-import { buildTrade, newOrder, type Trade } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildTrade, newOrder } from '../../../testing/rows/orders.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 async function accepted(): Promise<OrderWithEvents> {
   const infocard = await buildInfocard(t.db, trade.customer.id, {

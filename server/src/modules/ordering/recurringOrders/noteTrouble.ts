@@ -6,22 +6,12 @@ import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { notifyUsers } from '../../platform/notifications/index.ts';
 import { failedNotice } from './letters/failed.ts';
+import { recurringInfocards } from './recurringRows.ts';
 
 type Job = JobPayloads['recurringOrders.place'];
 
 const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
-  tx
-    .selectFrom('recurring_order')
-    .innerJoin('infocard', (join) =>
-      join
-        .onRef('infocard.account_id', '=', 'recurring_order.account_id')
-        .onRef('infocard.id', '=', 'recurring_order.infocard_id'),
-    )
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.account_id', '=', 'infocard.account_id')
-        .onRef('location.id', '=', 'infocard.location_id'),
-    )
+  recurringInfocards(tx)
     .select([
       'recurring_order.creator_id as creatorId',
       'infocard.name as infocard',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   cancelOrder,
@@ -18,17 +18,12 @@ import {
 
 import { buildUser } from '../../../testing/rows/builders.ts';
 import { eventually, newOrder } from '../../../testing/rows/orders.ts';
-import { buildRecurring, type RecurringWorld } from '../../../testing/rows/recurring.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildRecurring } from '../../../testing/rows/recurring.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { findDueRules } from './dueRules.ts';
 
-let t: TestApp;
-let r: RecurringWorld;
-before(async () => {
-  t = await startTestApp();
-  r = await buildRecurring(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const r = await buildRecurring(t);
 
 test("ORD-11 a recurring order shows its next days, and places due orders at once, in its creator's name", async () => {
   const made = await r.rule({ startDate: r.today, daysAhead: 1 });

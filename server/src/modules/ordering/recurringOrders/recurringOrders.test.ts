@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createRecurringOrder,
@@ -16,20 +16,11 @@ import {
 
 import { buildLocation } from '../../../testing/rows/builders.ts';
 import { buildTrade, eventually } from '../../../testing/rows/orders.ts';
-import {
-  type AskedRule,
-  buildRecurring,
-  type RecurringWorld,
-} from '../../../testing/rows/recurring.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { type AskedRule, buildRecurring } from '../../../testing/rows/recurring.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let r: RecurringWorld;
-before(async () => {
-  t = await startTestApp();
-  r = await buildRecurring(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const r = await buildRecurring(t);
 
 test('ORD-11 a skipped day is not ordered, and may be restored', async () => {
   const made = await r.rule();

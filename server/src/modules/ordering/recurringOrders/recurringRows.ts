@@ -18,8 +18,8 @@ const shownDays = 3;
 /** A past day matters while it may be the last due one. */
 const lookedBack = sql.lit(60);
 
-/** The account's recurring orders at the actor's locations, with the states of the days around today. */
-const recurringRows = (tx: Tx, actor: Actor) =>
+/** Recurring orders, each with its infocard and location. */
+export const recurringInfocards = (tx: Tx) =>
   tx
     .selectFrom('recurring_order')
     .innerJoin('infocard', (join) =>
@@ -31,7 +31,11 @@ const recurringRows = (tx: Tx, actor: Actor) =>
       join
         .onRef('location.account_id', '=', 'infocard.account_id')
         .onRef('location.id', '=', 'infocard.location_id'),
-    )
+    );
+
+/** The account's recurring orders at the actor's locations, with the states of the days around today. */
+const recurringRows = (tx: Tx, actor: Actor) =>
+  recurringInfocards(tx)
     .leftJoin('collector', (join) =>
       join
         .onRef('collector.account_id', '=', 'infocard.account_id')

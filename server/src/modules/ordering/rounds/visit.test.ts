@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -19,21 +19,16 @@ import {
 import { sql } from 'kysely';
 
 import { buildUser } from '../../../testing/rows/builders.ts';
-import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { buildChain } from '../../../testing/rows/chain.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-let today: string;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-  const { rows } = await sql<{ day: string }>`
-    select (now() at time zone 'Europe/Copenhagen')::date::text as day`.execute(t.db);
-  today = rows[0]!.day;
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
+const { rows } = await sql<{ day: string }>`
+  select (now() at time zone 'Europe/Copenhagen')::date::text as day`.execute(t.db);
+const today = rows[0]!.day;
 
 const of = ({ id }: { id: string }) => ({ params: { id } });
 const seen = (order: { id: string }, by = chain.admin) => chain.seenBy(by, order.id);

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { dayOf, startOfDay, startOfNextDay, today } from '../../../db/days.ts';
 import { inLocationScope } from '../../../db/locationScope.ts';
+import { collectedInfocards } from '../../../db/placedInfocards.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Facts } from './facts.ts';
@@ -17,18 +18,7 @@ const readRows = sql.lit(maxRows + 1);
 /** The requested containers that the actor may see, each with its place and collector. */
 const cards = (tx: Tx, actor: Actor, query: Query) => {
   const { locationId, infocardId, collectorId, wasteFractionId } = query;
-  return tx
-    .selectFrom('infocard')
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.account_id', '=', 'infocard.account_id')
-        .onRef('location.id', '=', 'infocard.location_id'),
-    )
-    .leftJoin('collector', (join) =>
-      join
-        .onRef('collector.account_id', '=', 'infocard.account_id')
-        .onRef('collector.id', '=', 'infocard.collector_id'),
-    )
+  return collectedInfocards(tx)
     .select([
       'infocard.id as infocardId',
       'infocard.name as infocardName',

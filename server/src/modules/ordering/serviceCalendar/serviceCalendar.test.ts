@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { daysAfter, getServiceCalendar } from '@fraktion/contract';
 
 import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildReporting } from '../../../testing/rows/serviceReports.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const from = '2026-01-01';
 const to = '2026-01-31';

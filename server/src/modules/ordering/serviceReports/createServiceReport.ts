@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 
 import { today } from '../../../db/days.ts';
 import { inLocationScope } from '../../../db/locationScope.ts';
+import { placedInfocards } from '../../../db/placedInfocards.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import { type AcceptedFile, type Blobs, storeFile } from '../../../files/index.ts';
@@ -22,13 +23,7 @@ type Body = CallRequest<typeof createCall>['body'];
 
 /** The infocard with everything that a report copies. */
 async function takeInfocard(tx: Tx, actor: Actor, id: string) {
-  const row = await tx
-    .selectFrom('infocard')
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.account_id', '=', 'infocard.account_id')
-        .onRef('location.id', '=', 'infocard.location_id'),
-    )
+  const row = await placedInfocards(tx)
     .innerJoin('account', 'account.id', 'infocard.account_id')
     .select([
       'infocard.name as infocard_name',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   answerServiceReport,
@@ -14,25 +14,17 @@ import {
   listSupplierServiceReports,
   reopenServiceReport,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { buildReporting, newServiceReport } from '../../../testing/rows/serviceReports.ts';
 import { spendMails } from '../../../testing/servers/mailbox.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -89,7 +81,8 @@ test('ORD-13 a missed pick-up is reported with a photo, answered by the carrier 
   );
 });
 
-test('ORD-13 a report that was closed almost thirty days ago is reopened', async () => {
+/** Tries to reopen a report that was closed so long ago. */
+async function reopenedAfter(interval: RawBuilder<unknown>) {
   const on = await buildReporting(t);
   const { id } = await on.reported();
   const params = { id };
@@ -97,10 +90,14 @@ test('ORD-13 a report that was closed almost thirty days ago is reopened', async
   await on.admin(closeServiceReport, { params, body });
   await t.db
     .updateTable('service_report')
-    .set({ closed_at: sql<string>`now() - interval '30 days' + interval '1 minute'` })
+    .set({ closed_at: sql<string>`now() - (${interval})` })
     .where('id', '=', id)
     .execute();
-  const again = await on.admin(reopenServiceReport, { params, body: { version: 2, reason: 'No' } });
+  return on.admin(reopenServiceReport, { params, body: { version: 2, reason: 'No' } });
+}
+
+test('ORD-13 a report that was closed almost thirty days ago is reopened', async () => {
+  const again = await reopenedAfter(sql`interval '30 days' - interval '1 minute'`);
   assert.equal(again.status, 200);
 });
 
@@ -137,17 +134,7 @@ test('ORD-13 an action on an older version is refused, even if the state would a
 });
 
 test('ORD-13 a report that was closed more than thirty days ago is not reopened', async () => {
-  const on = await buildReporting(t);
-  const { id } = await on.reported();
-  const params = { id };
-  const body = { version: 1, resolved: false, note: 'Never mind' };
-  await on.admin(closeServiceReport, { params, body });
-  await t.db
-    .updateTable('service_report')
-    .set({ closed_at: sql<string>`now() - interval '31 days'` })
-    .where('id', '=', id)
-    .execute();
-  const late = await on.admin(reopenServiceReport, { params, body: { version: 2, reason: 'No' } });
+  const late = await reopenedAfter(sql`interval '31 days'`);
   assert.deepEqual([late.status, late.error?.message], [409, 'ServiceReports.Too.Late']);
 });
 
@@ -211,7 +198,7 @@ test('ORD-13 a report about a forwarded order goes to the receiver, and not to i
 test('ORD-13 if no user of the receiver may read reports, the forwarding supplier answers', async () => {
   const on = await buildReporting(t);
   const receiver = await buildAccount(t.db, { kind: 'supplier', name: 'Sub' });
-  const sub = await t.signIn((await buildUser(t.db, receiver.id, 'SupSupplier')).email);
+  const sub = await signInNew(t, receiver.id, 'SupSupplier');
   const order = await buildOrder(t.db, on.infocard, {
     supplier_account_id: on.supplier.id,
     receiver_account_id: receiver.id,

@@ -2,6 +2,8 @@ import type { Language } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import type { MailedTender } from './letters/tenderLetter.ts';
+import { invitedCollectors } from './tenderReads.ts';
 
 /** An invited bidder, and how it is reached. */
 export interface InvitedBidder {
@@ -12,15 +14,9 @@ export interface InvitedBidder {
   readonly supplierAccountId: string | null;
 }
 
-export interface NotifiedTender {
+export interface NotifiedTender extends MailedTender {
   readonly id: string;
   readonly accountId: string;
-  readonly title: string;
-  readonly customerName: string;
-  readonly answerDeadline: string;
-  readonly periodFrom: string;
-  readonly periodTo: string;
-  readonly itemCount: number;
   readonly answerCount: number;
   readonly createdBy: string;
   readonly bidders: readonly InvitedBidder[];
@@ -48,11 +44,7 @@ export async function readNotifiedTender(tx: Tx, id: string): Promise<NotifiedTe
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const bidders = await tx
-    .selectFrom('tender_invitation as i')
-    .innerJoin('collector as c', (join) =>
-      join.onRef('c.account_id', '=', 'i.account_id').onRef('c.id', '=', 'i.collector_id'),
-    )
+  const bidders = await invitedCollectors(tx, id)
     .select([
       'i.id',
       'i.collector_id as collectorId',
@@ -60,7 +52,6 @@ export async function readNotifiedTender(tx: Tx, id: string): Promise<NotifiedTe
       'c.language',
       'i.supplier_account_id as supplierAccountId',
     ])
-    .where('i.tender_id', '=', id)
     .execute();
   return { ...row, bidders };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   awardTender,
@@ -16,14 +16,10 @@ import { accountTransaction } from '../../../db/transaction.ts';
 import { accountGroup } from '../../../realtime/index.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { buildTender, priced } from '../../../testing/rows/tenders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { closeDue } from './closeDue.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const build = () => buildTender(t);
 

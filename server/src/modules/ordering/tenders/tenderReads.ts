@@ -56,12 +56,17 @@ export const itemsOf = (tx: Tx, tenderId: string): Promise<TenderItem[]> =>
     .orderBy('position')
     .execute();
 
-const invitationsOf = (tx: Tx, tenderId: string): Promise<TenderInvitation[]> =>
+/** The invitations of a tender, each with its collector. */
+export const invitedCollectors = (tx: Tx, tenderId: string) =>
   tx
     .selectFrom('tender_invitation as i')
     .innerJoin('collector as c', (join) =>
       join.onRef('c.account_id', '=', 'i.account_id').onRef('c.id', '=', 'i.collector_id'),
     )
+    .where('i.tender_id', '=', tenderId);
+
+const invitationsOf = (tx: Tx, tenderId: string): Promise<TenderInvitation[]> =>
+  invitedCollectors(tx, tenderId)
     .select([
       'i.id',
       'i.collector_id as collectorId',
@@ -71,7 +76,6 @@ const invitationsOf = (tx: Tx, tenderId: string): Promise<TenderInvitation[]> =>
       'i.answered_at as answeredAt',
       'i.mail_failed as mailFailed',
     ])
-    .where('i.tender_id', '=', tenderId)
     .orderBy(byText(tx, 'i.name'))
     .orderBy('i.id')
     .execute();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   amendTender,
@@ -22,13 +22,9 @@ import {
 import { buildCollector } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { buildTender, newTender, priced } from '../../../testing/rows/tenders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const build = () => buildTender(t);
 

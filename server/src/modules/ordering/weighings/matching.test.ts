@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   getWeighing,
@@ -15,8 +15,6 @@ import { sql } from 'kysely';
 import { accountTransaction } from '../../../db/transaction.ts';
 import { buildAccount } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
-import { stopHeld } from '../../../testing/servers/unheldReads.ts';
 import {
   collected,
   newWeighing,
@@ -24,14 +22,9 @@ import {
   register,
   startWeighings,
 } from '../../../testing/rows/weighings.ts';
+import { heldServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let staff: Client;
-let platformId: string;
-before(async () => {
-  ({ t, staff, platformId } = await startWeighings());
-});
-after(() => stopHeld(t));
+const { t, staff, platformId } = await startWeighings(heldServer);
 
 const read = async (id: string) => (await staff(getWeighing, { params: { id } })).data;
 const orderOf = (id: string) =>

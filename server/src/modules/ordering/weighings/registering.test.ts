@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   getWeighing,
@@ -12,7 +12,6 @@ import {
 } from '@fraktion/contract';
 
 import { buildUser } from '../../../testing/rows/builders.ts';
-import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 import {
   collected,
   matched,
@@ -22,13 +21,7 @@ import {
   startWeighings,
 } from '../../../testing/rows/weighings.ts';
 
-let t: TestApp;
-let staff: Client;
-let platformId: string;
-before(async () => {
-  ({ t, staff, platformId } = await startWeighings());
-});
-after(() => t.stop());
+const { t, staff, platformId } = await startWeighings();
 
 const read = async (id: string) => (await staff(getWeighing, { params: { id } })).data;
 test('REP-05 AUT-07 a station registers with a key; sent again it is one weighing, with other values it is refused', async () => {

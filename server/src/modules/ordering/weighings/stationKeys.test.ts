@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type Call,
@@ -13,18 +13,13 @@ import {
 } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import type { Answer, Client, TestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
+import type { Answer, Client } from '../../../testing/servers/testApp.ts';
 import { newWeighing, startWeighings } from '../../../testing/rows/weighings.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let admin: Client;
-before(async () => {
-  const started = await startWeighings();
-  t = started.t;
-  admin = await t.signIn((await buildUser(t.db, started.platformId, 'SuperAdmin')).email);
-});
-after(() => t.stop());
+const { t, platformId } = await startWeighings();
+const admin = await signInNew(t, platformId, 'SuperAdmin');
 
 async function issue(by: Client, scopes: KeyScope[]) {
   const { data, error } = await by(issueApiKey, {
@@ -81,7 +76,7 @@ for (const kind of ['customer', 'supplier'] as const)
   test(`REP-05 AUT-02 a ${kind} gets no key for a station, and cannot revoke one of the platform`, async () => {
     const account = await buildAccount(t.db, { kind });
     const role = kind === 'customer' ? 'Admin' : 'Supplier';
-    const head = await t.signIn((await buildUser(t.db, account.id, role)).email);
+    const head = await signInNew(t, account.id, role);
     assert.notEqual((await issue(head, ['weighings:write'])).error, undefined);
     // Not even with a row that has such a scope.
     const given = kind === 'customer' ? 'orders:read' : 'supplierOrders:read';

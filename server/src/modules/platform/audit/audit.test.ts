@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { type AuditKind, authenticate, listAudit } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../../db/transaction.ts';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const entry = (account_id: string, kind: AuditKind, at: string, actor_name = 'Ida') => ({
   account_id,
@@ -25,7 +22,7 @@ const entry = (account_id: string, kind: AuditKind, at: string, actor_name = 'Id
 
 test('AUT-06 the audit is paged, searched, and filtered by kind and day', async () => {
   const account = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   await t.db
     .insertInto('audit_entry')
     .values([
@@ -55,7 +52,7 @@ test('AUT-02 each account reads its own; entries without an account are read by 
     .values(entry(one.id, 'userInvited', '2026-03-01T10:00:00Z', 'Only one'))
     .execute();
   const names = async (accountId: string, role: 'Admin' | 'SuperAdmin') => {
-    const client = await t.signIn((await buildUser(t.db, accountId, role)).email);
+    const client = await signInNew(t, accountId, role);
     return (await client(listAudit)).data.map(({ actorName }) => actorName);
   };
   assert.ok((await names(one.id, 'Admin')).includes('Only one'));

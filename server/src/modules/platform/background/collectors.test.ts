@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type Collector,
@@ -11,24 +11,10 @@ import {
   updateCollector,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount, buildCollector, buildInfocard } from '../../../testing/rows/builders.ts';
+import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => t.stop());
+const { t, accountId, admin } = await accountServer();
 
 const fields = (change: Partial<Collector> = {}) => ({
   name: `Bring ${randomUUID()}`,
@@ -150,7 +136,7 @@ test('SRV-01 a change or deletion of an older version is refused with the row as
 test('AUT-02 SRV-04 collectors of another account are neither read nor changed', async () => {
   const collector = await create();
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   assert.equal((await stranger(listCollectors)).data.length, 0);
   const params = { id: collector.id };
   const { version } = collector;
@@ -164,7 +150,7 @@ test('AUT-02 SRV-04 collectors of another account are neither read nor changed',
 });
 
 test('AUT-02 a user reads collectors and may not change them', async () => {
-  const user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const user = await signInNew(t, accountId, 'User');
   assert.equal((await user(listCollectors)).status, 200);
   const answer = await user(createCollector, { body: { id: randomUUID(), ...fields() } });
   assert.equal(answer.status, 403);

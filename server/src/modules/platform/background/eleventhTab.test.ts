@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { backgroundTab, field } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Actor } from '../../../http/actor.ts';
 import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { createRow, deleteRow, updateRow } from './change.ts';
 import { fromTable } from './importable.ts';
 import { importRows, previewRows } from './importRows.ts';
@@ -48,25 +48,18 @@ create table scale (
   foreign key (account_id, location_id) references location
 );
 `;
-
-let t: TestApp;
-let actor: Actor;
-
-before(async () => {
-  t = await startTestApp();
-  await sql.raw(migration).execute(t.db);
-  const { id: accountId } = await buildAccount(t.db);
-  actor = {
-    userId: (await buildUser(t.db, accountId, 'Admin')).id,
-    accountId,
-    role: 'Admin',
-    sessionId: randomUUID(),
-    userName: 'Ida Holm',
-    allLocations: true,
-    support: false,
-  };
-});
-after(() => t.stop());
+const t = await testServer();
+await sql.raw(migration).execute(t.db);
+const { id: accountId } = await buildAccount(t.db);
+const actor: Actor = {
+  userId: (await buildUser(t.db, accountId, 'Admin')).id,
+  accountId,
+  role: 'Admin',
+  sessionId: randomUUID(),
+  userName: 'Ida Holm',
+  allLocations: true,
+  support: false,
+};
 
 test('ADM-01 an eleventh tab is a declaration and a table: rows, search, sheets and history work of themselves', async () => {
   const location = await buildLocation(t.db, actor.accountId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   collectors,
@@ -14,20 +14,12 @@ import {
   recyclingDefinitions,
 } from '@fraktion/contract';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 interface Account {
   readonly id: string;
@@ -35,8 +27,8 @@ interface Account {
 }
 
 const build = async (): Promise<Account> => {
-  const { id } = await buildAccount(t.db);
-  return { id, admin: await t.signIn((await buildUser(t.db, id, 'Admin')).email) };
+  const { accountId: id, admin } = await buildCustomer(t);
+  return { id, admin };
 };
 const sheet = (rows: readonly Record<string, string>[]): ImportedRow[] =>
   rows.map((cells, at) => ({ row: at + 2, cells }));

@@ -9,8 +9,9 @@ import {
   previewBackgroundImport,
 } from '@fraktion/contract';
 
-import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildLocation } from '../../../testing/rows/builders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let accountId: string;
@@ -25,8 +26,7 @@ before(async () => {
   ({ id: accountId } = await buildAccount(t.db));
   here = (await buildLocation(t.db, accountId, { name: 'Here', city: 'Ribe' })).id;
   elsewhere = (await buildLocation(t.db, accountId, { name: 'Elsewhere', city: 'HIDDEN' })).id;
-  const signIn = async (rights: object = {}) =>
-    t.signIn((await buildUser(t.db, accountId, 'Admin', rights)).email);
+  const signIn = async (rights: object = {}) => signInNew(t, accountId, 'Admin', rights);
   [admin, keeper] = [await signIn(), await signIn({ allLocations: false, locationIds: [here] })];
 });
 after(() => t.stop());

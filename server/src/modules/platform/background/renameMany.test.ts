@@ -7,9 +7,10 @@ import { sql } from 'kysely';
 
 import { addUp, readRollUp } from '../../../testing/rows/addUpRows.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { tables } from './tables.ts';
 
 let t: TestApp;
@@ -76,7 +77,7 @@ const isSettled = async () =>
 test('ADM-01 a facility of many containers and orders has its new name at once; the past and its figures follow by themselves', async () => {
   const { id: accountId } = await buildAccount(t.db);
   const { id: foreign } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const admin = await signInNew(t, accountId, 'Admin');
   const { list, update } = receivingFacilities.calls;
   await t.db
     .insertInto('receiving_facility')

@@ -9,13 +9,12 @@ import {
   roleAllows,
   type Roles,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
 
 import { listRows } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { reasonOf } from '../../../http/reasonOf.ts';
+import { eachRow } from '../../../http/reasonOf.ts';
 import type { Routes } from '../../../http/handle.ts';
 import type { Services } from '../../../services.ts';
 import { createRow, deleteRow, updateRow } from './change.ts';
@@ -114,19 +113,7 @@ export function registerBackground(
   routes.handle(deleteBackgroundRows, async ({ tx, actor, params, body }) => {
     const table = tableNamed(params.tab);
     mustBe(table.tab.keepers, actor);
-    const outcomes = [];
-    for (const row of body.rows) {
-      await sql`savepoint each_row`.execute(tx);
-      try {
-        await deleteRow(tx, actor, table, row);
-        outcomes.push({ id: row.id, error: null });
-      } catch (error) {
-        const reason = reasonOf(error, reasons);
-        await sql`rollback to savepoint each_row`.execute(tx);
-        outcomes.push({ id: row.id, error: reason });
-      }
-    }
-    return outcomes;
+    return eachRow(tx, body.rows, reasons, (row) => deleteRow(tx, actor, table, row));
   });
 
   routes.handle(previewBackgroundImport, ({ tx, actor, params, body }) =>

@@ -10,10 +10,11 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { createDeployToken } from '../releases/index.ts';
 
 let t: TestApp;
@@ -32,7 +33,7 @@ before(async () => {
   await send('platform', bundleOf(platform));
   for (const each of [old, live]) await send('mfe-sample', bundleOf(each));
   accountId = (await buildAccount(t.db)).id;
-  staff = await t.signIn((await buildUser(t.db, accountId, 'SystemAdmin')).email);
+  staff = await signInNew(t, accountId, 'SystemAdmin');
 });
 after(() => t.stop());
 beforeEach(async () => {
@@ -234,7 +235,7 @@ test('PLT-17 a fault is counted by day and version, so that the release that bro
 });
 
 test("PLT-16 only the platform's operators read it", async () => {
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const admin = await signInNew(t, accountId, 'Admin');
   assert.equal((await admin(getClientHealth)).status, 403);
   assert.equal((await t.client()(getClientHealth)).status, 401);
   assert.equal((await admin(getHealthTrend)).status, 403);

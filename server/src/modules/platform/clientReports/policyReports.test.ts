@@ -3,9 +3,10 @@ import { after, before, beforeEach, test } from 'node:test';
 
 import { getClientHealth, releaseCall } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { bundleOf, samplePlatform } from '../../../testing/rows/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { createDeployToken } from '../releases/index.ts';
 
 let t: TestApp;
@@ -22,7 +23,7 @@ before(async () => {
   t = await startTestApp({ trustProxy: true, publicUrl: 'https://portal.example' });
   await release(t);
   const { id } = await buildAccount(t.db);
-  staff = await t.signIn((await buildUser(t.db, id, 'SystemAdmin')).email);
+  staff = await signInNew(t, id, 'SystemAdmin');
 });
 after(() => t.stop());
 beforeEach(() => t.db.deleteFrom('client_fault').execute());

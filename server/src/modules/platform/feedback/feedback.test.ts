@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { type CallInput, reportImportFault, sendFeedback } from '@fraktion/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { accountTransaction } from '../../../db/transaction.ts';
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { importFile, xmlFile } from '../../../testing/rows/invoices.ts';
 import { spendMails } from '../../../testing/servers/mailbox.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
 type Body = NonNullable<CallInput<typeof sendFeedback>['body']>;
-let t: TestApp;
-let user: Awaited<ReturnType<TestApp['signIn']>>;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  ({ id: accountId } = await buildAccount(t.db, { name: 'Havnen A/S' }));
-  user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const { id: accountId } = await buildAccount(t.db, { name: 'Havnen A/S' });
+const user = await signInNew(t, accountId, 'User');
 
 const feedback = (change: Partial<Body> = {}): Body => ({
   id: randomUUID(),
@@ -126,17 +120,16 @@ test('SHL-20 feedback sent twice over a bad connection is stored once', async ()
 test('SHL-20 an id that a colleague has used is refused; another account may use it', async () => {
   const body = feedback();
   assert.equal((await user(sendFeedback, { body, files: [] })).status, 200);
-  const colleague = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const colleague = await signInNew(t, accountId, 'User');
   const again = await colleague(sendFeedback, { body, files: [] });
   assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
   const { id } = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, id, 'User')).email);
+  const stranger = await signInNew(t, id, 'User');
   assert.equal((await stranger(sendFeedback, { body, files: [] })).status, 200);
 });
 
 test('SHL-20 IMP-01 nobody fills the mailbox of the operator, neither with feedback nor with documents that failed', async () => {
-  const { id } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const { accountId: id, admin } = await buildCustomer(t);
   const failed = await importFile(admin, xmlFile('<nothing/>'));
   assert.equal(failed.state, 'failed');
   const report = () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   changeDriveEntry,
@@ -18,15 +18,12 @@ import {
 import sharp from 'sharp';
 
 import { buildDrive, type Drive, pdfOf } from '../../../testing/rows/drive.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
 import { upload } from '../../../testing/rows/uploads.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
 let drive: Drive;
-before(async () => {
-  t = await startTestApp({ driveQuotaBytes: 400_000 });
-});
-after(() => t.stop());
+const t = await testServer({ driveQuotaBytes: 400_000 });
 beforeEach(async () => {
   drive = await buildDrive(t);
 });

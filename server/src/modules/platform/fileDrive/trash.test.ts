@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   type DriveEntry,
@@ -14,20 +14,16 @@ import {
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../../db/transaction.ts';
-import { buildUser } from '../../../testing/rows/builders.ts';
 import { buildDrive, type Drive, pdfOf } from '../../../testing/rows/drive.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { dropUnused } from './blobs.ts';
-import { emptyTrash } from './trash.ts';
-import { eraseEntry } from './trash.ts';
+import { emptyTrash, eraseEntry } from './trash.ts';
 
-let t: TestApp;
 let drive: Drive;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 beforeEach(async () => {
   drive = await buildDrive(t);
 });
@@ -94,8 +90,8 @@ test('AUT-06 the trash of a location is for users with access to it', async () =
 
 test('ORD-10 a facility user erases what it has deleted itself, and nothing of others', async () => {
   const { account, file, here } = drive;
-  const facility = await t.signIn((await buildUser(t.db, account.id, 'FacilityUser')).email);
-  const namesake = await t.signIn((await buildUser(t.db, account.id, 'FacilityUser')).email);
+  const facility = await signInNew(t, account.id, 'FacilityUser');
+  const namesake = await signInNew(t, account.id, 'FacilityUser');
   await t.db
     .updateTable('app_user')
     .set({ name: 'Bo Lund' })

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { putThemeLogo } from '@fraktion/contract';
 import sharp from 'sharp';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildCustomer } from '../../../testing/rows/accountServer.ts';
 import { widths } from './routes.ts';
 
 let t: TestApp;
@@ -25,8 +25,7 @@ before(async () => {
     response.end('another host');
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
-  const { id } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const { admin } = await buildCustomer(t);
   ({ token } = admin.session);
   const bytes = await sharp({
     create: { width: 600, height: 300, channels: 4, background: '#1d4ed880' },
@@ -93,9 +92,7 @@ test('ADM-07 an unchanged picture is not sent again, and no shared cache stores 
 });
 
 test('ADM-07 AUT-02 a picture is for those who may see it by its own call', async () => {
-  const stranger = await t.signIn(
-    (await buildUser(t.db, (await buildAccount(t.db)).id, 'Admin')).email,
-  );
+  const stranger = (await buildCustomer(t)).admin;
   assert.equal((await get(`${logo}?w=64`, {}, '')).status, 401);
   assert.equal((await get(`${logo}?w=64`, {}, 'invalid')).status, 401);
   assert.equal((await get(`${logo}?w=64`, {}, stranger.session.token)).status, 404);

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { listAudit, listJobQueues, setLanguage, listJobs, runJobAgain } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let staff: SignedIn;
-
-before(async () => {
-  t = await startTestApp();
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const platform = await buildAccount(t.db, { kind: 'platform' });
+const staff = await signInNew(t, platform.id, 'SuperAdmin');
 
 /** A job of a kind that no node runs, so that it stays unchanged. */
 async function queue(kind: string, change: string): Promise<string> {
@@ -106,8 +101,7 @@ test('PLT-17 a job that runs is not started a second time, and one that is done 
 });
 
 test('PLT-17 only a SuperAdmin reads the queue and starts jobs', async () => {
-  const { id } = await buildAccount(t.db);
-  const admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
+  const { admin } = await buildCustomer(t);
   for (const call of [listJobQueues, listJobs] as const) {
     assert.equal((await admin(call)).status, 403);
     assert.equal((await t.client()(call)).status, 401);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   countMails,
@@ -11,21 +11,15 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let staff: SignedIn;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  accountId = (await buildAccount(t.db, { name: 'Nordhavn' })).id;
-  staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const platform = await buildAccount(t.db, { kind: 'platform' });
+const accountId = (await buildAccount(t.db, { name: 'Nordhavn' })).id;
+const staff = await signInNew(t, platform.id, 'SuperAdmin');
 beforeEach(() => sql`delete from mail`.execute(t.db));
 
 const secret = 'https://portal.example/reset#very-secret';
@@ -118,7 +112,7 @@ test('PLT-17 a mail that is being sent is not sent a second time', async () => {
 });
 
 test('PLT-17 only a SuperAdmin reads the mails and sends them again', async () => {
-  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const admin = await signInNew(t, accountId, 'Admin');
   const params = { id: randomUUID() };
   for (const call of [listMails, countMails] as const) {
     assert.equal((await admin(call)).status, 403);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   listNotificationChoices,
@@ -13,17 +13,12 @@ import {
 import { sql } from 'kysely';
 
 import { buildUser } from '../../../testing/rows/builders.ts';
-import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { buildChain } from '../../../testing/rows/chain.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
 
 const kindsOf = async (userId: string): Promise<NotificationKind[]> => {
   const { rows } = await sql<{ kind: NotificationKind }>`

@@ -35,14 +35,18 @@ export async function markNotification(
   return presentNotification(marked, await readerLanguage(tx, actor), noticeOf);
 }
 
-/** Marks all that the user had seen at the time of the request; later ones stay unread. */
-export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** Marks the user's unread notifications; the caller says which. */
+const markUnread = (tx: Tx, actor: Actor) =>
+  tx
     .updateTable('notification')
     .set({ read_at: sql<string>`now()` })
     .where('account_id', '=', actor.accountId)
     .where('user_id', '=', actor.userId)
-    .where('read_at', 'is', null)
+    .where('read_at', 'is', null);
+
+/** Marks all that the user had seen at the time of the request; later ones stay unread. */
+export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<number> {
+  const { numUpdatedRows } = await markUnread(tx, actor)
     // Answers contain milliseconds, but the database is more precise.
     .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', upTo)
     .executeTakeFirst();
@@ -57,12 +61,7 @@ export async function markNotificationsAt(
   kind: NotificationKind,
   link: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notification')
-    .set({ read_at: sql<string>`now()` })
-    .where('account_id', '=', actor.accountId)
-    .where('user_id', '=', actor.userId)
-    .where('read_at', 'is', null)
+  const { numUpdatedRows } = await markUnread(tx, actor)
     .where('kind', '=', kind)
     .where('link', '=', link)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   kindsFor,
@@ -14,15 +14,11 @@ import {
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { buildAccount, buildUser, type BuiltUser } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { modules } from '../../index.ts';
 import { notifyUsers } from './index.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 async function reader(role: 'Admin' | 'Supplier' = 'Admin', accountId?: string) {
   const account = accountId ?? (await buildAccount(t.db)).id;

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { acceptOrder, createOrder } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildTrade, eventually, newOrder } from '../../../testing/rows/orders.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 const noticesOf = async (userId: string): Promise<number> => {
   const { rows } = await sql`select from notification where user_id = ${userId}`.execute(t.db);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   applyToPast,
@@ -29,145 +29,20 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { sampleInvoice } from '@fraktion/demo-world/eInvoices';
 import { callEffects, jobEffects } from '../../../testing/neighbours/effects/index.ts';
 import { reaches } from '../../../testing/neighbours/reaches.ts';
-import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../testing/rows/builders.ts';
-import { copyRow } from '../../../testing/rows/copyRows.ts';
+import { buildInfocard } from '../../../testing/rows/builders.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { hurryJobs } from '../../../testing/rows/jobs.ts';
-import {
-  type Answer,
-  type Client,
-  startTestApp,
-  type TestApp,
-} from '../../../testing/servers/testApp.ts';
+import type { Answer } from '../../../testing/servers/testApp.ts';
+import { newPrice } from '../../../testing/rows/newPrice.ts';
+import { buildManyRows, many, ofCard, ofPeriod } from '../../../testing/rows/manyRows.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { rebuildRollUps } from '../../insight/measures/index.ts';
 
-/** Six times what a call changes by itself. */
-const many = 6_000;
-const ofPeriod = 2_500;
-
-let t: TestApp;
-let accountId: string;
-let foreign: string;
-let admin: Client;
-let card: Awaited<ReturnType<typeof buildInfocard>>;
-let months: typeof card;
-let placeName: string;
-let collectorName: string;
-
-/** The first rows are of one infocard, the others of sixty. */
-const ofCard = 3_000;
-const cardOf = `case when n <= ${ofCard} then r.infocard_id
-  else (array(select id from infocard where name like 'Card %' order by id))[1 + n % 60] end`;
-
-const setNow = sql`select set_config('fraktion.roll_ups_now', 'on', true)`;
-
-/** An account whose containers have many postings and orders, and another account beside it with some of the same names. */
-before(async () => {
-  t = await startTestApp();
-  ({ id: accountId } = await buildAccount(t.db));
-  ({ id: foreign } = await buildAccount(t.db));
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  const collector = await buildCollector(t.db, accountId, {
-    cvr: sampleInvoice('DK').seller.number,
-  });
-  collectorName = collector.name;
-  const named = { receiving_facility: 'Old works', container_type: 'Old type' };
-  for (const account_id of [accountId, foreign]) {
-    await t.db
-      .insertInto('receiving_facility')
-      .values({ account_id, id: randomUUID(), name: 'Old works' })
-      .execute();
-  }
-  const { id: location_id, name } = await buildLocation(t.db, accountId);
-  placeName = name;
-  const fraction = {
-    account_id: accountId,
-    id: randomUUID(),
-    name: 'Old fraction',
-    waste_category: 'Recycle',
-  } as const;
-  await t.db.insertInto('waste_fraction').values(fraction).execute();
-  for (const account_id of [accountId, foreign])
-    await t.db
-      .insertInto('container_type')
-      .values({ account_id, id: randomUUID(), name: 'Old type' })
-      .execute();
-  const built = (account_id: string, more: object = {}) =>
-    buildInfocard(t.db, account_id, { ...named, ...more });
-  card = await built(accountId, {
-    location_id,
-    collector_id: collector.id,
-    waste_fraction_id: fraction.id,
-  });
-  months = await built(accountId, { location_id, collector_id: collector.id });
-  const theirs = await built(foreign);
-  const emptied = { status: 'Emptied', ...named } as const;
-  const collected_at = '2024-01-01T10:00:00Z';
-  const order = await buildOrder(t.db, card, { ...emptied, kg_collected: '40', collected_at });
-  const unweighed = await buildOrder(t.db, months, { ...emptied, collected_at });
-  await buildOrder(t.db, theirs, { ...emptied, kg_collected: '40', collected_at });
-  const invoice = await importedInvoice(admin);
-  const line = invoice.lines[0]!;
-  const draft = await admin(getPostingDraft, {
-    params: { id: invoice.id },
-    query: { lineId: line.id, infoCardId: card.id },
-  });
-  const posting = await admin(createPosting, {
-    params: { id: invoice.id },
-    body: { ...draft.data, id: randomUUID() },
-  });
-  assert.equal(posting.status, 200, JSON.stringify(posting.error));
-  await t.db.transaction().execute(async (tx) => {
-    await setNow.execute(tx);
-    await copyRow(tx, 'infocard', card.id, { count: 60, set: { name: `'Card ' || n` } });
-    await copyRow(tx, 'invoice_line', line.id, {
-      count: many,
-      set: { position: '1000 + n', text: `'of ' || n` },
-    });
-    // Nothing inspects an invoice of that many lines meanwhile.
-    await tx
-      .updateTable('invoice')
-      .set({ status: 'locked' })
-      .where('id', '=', invoice.id)
-      .execute();
-    await copyRow(tx, 'posting', posting.data.id, {
-      count: many,
-      set: {
-        date: `date '2024-01-01' + n % 300`,
-        infocard_id: cardOf,
-        order_id: 'null',
-        line_id: `(array(select id from invoice_line where text like 'of %' and position > 1000))[n]`,
-      },
-    });
-    await copyRow(tx, 'orders', order.id, {
-      count: many,
-      set: {
-        number: '10000000 + n',
-        collected_at: `timestamptz '2024-01-01 10:00Z' + make_interval(days => n % 300)`,
-        infocard_id: cardOf,
-      },
-    });
-    await copyRow(tx, 'orders', unweighed.id, {
-      count: ofPeriod,
-      set: {
-        number: '20000000 + n',
-        collected_at: `timestamptz '2026-01-01 10:00Z' + make_interval(days => n % 90)`,
-      },
-    });
-  });
-  await sql.raw(breakOnce).execute(t.db);
-});
-after(() => t.stop());
+const t = await testServer();
+const { accountId, admin, foreign, card, months, placeName, collectorName } =
+  await buildManyRows(t);
 
 /** Changes a row of background data, which is found by its name. */
 const changed = async (tab: AnyTab, name: string, change: object) => {
@@ -321,24 +196,10 @@ const plays: Readonly<Record<string, Play>> = {
     of: 'agreements.create',
     act: () =>
       admin(createAgreementPrice, {
-        body: {
-          id: randomUUID(),
-          collectorId: card.collector_id!,
-          infocardId: card.id,
-          wasteFractionId: null,
-          containerType: null,
-          size: null,
-          sizeUnit: null,
-          category: 'WasteCollection',
-          unit: 'pcs',
-          currency: 'DKK',
-          price: '100',
-          percentCap: null,
-          indexPercent: '0',
-          validFrom: '2024-01-01',
-          validTo: null,
-          note: null,
-        },
+        body: newPrice(
+          { collectorId: card.collector_id!, infocardId: card.id },
+          { validFrom: '2024-01-01' },
+        ),
       }),
   },
   'another tolerance': {
@@ -411,6 +272,7 @@ const breakOnce = `
     for each row execute function break_off('broken_rows', '2');
   create trigger break_off after delete on insight_later
     for each statement execute function break_off('broken_figures', '1')`;
+await sql.raw(breakOnce).execute(t.db);
 
 const startBreaking = () =>
   sql`select setval('broken_rows', 1, false), setval('broken_figures', 1, false)`.execute(t.db);

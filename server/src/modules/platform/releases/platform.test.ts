@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   endTrial,
@@ -19,23 +19,18 @@ import {
   withdrawLive,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let staff: SignedIn;
-let customer: string;
+const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-  await releasePlatform();
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
-  customer = (await buildAccount(t.db)).id;
-});
-after(() => t.stop());
+await releasePlatform();
+const platform = await buildAccount(t.db, { kind: 'platform' });
+const staff = await signInNew(t, platform.id, 'SuperAdmin');
+const customer = (await buildAccount(t.db)).id;
 
 /** A remote of which `one` and then `two` were released. */
 async function released(name: string) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type Composition,
@@ -12,14 +12,10 @@ import {
 import { registryOf, send } from '../../../testing/rows/registry.ts';
 import { inLanguage } from './page/inLanguage.ts';
 import { bundleOf, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let t: TestApp;
+const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
 
 test('PLT-01 the portal shows a message until a platform is released, and then has the candidates', async () => {
   const page = () => fetch(`${t.url}/ordering`, { headers: { accept: 'text/html' } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import { type RawBuilder, sql } from 'kysely';
 
@@ -8,19 +8,14 @@ import { timetable } from '../../../testing/rows/jobTables.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
-import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { modules } from '../../index.ts';
 import { overdue, prune } from './prune.ts';
 
 const { retention: rules } = modules;
-let t: TestApp;
-let account: string;
 let user: string;
-before(async () => {
-  t = await startTestApp();
-  account = (await buildAccount(t.db)).id;
-});
-after(() => t.stop());
+const t = await testServer();
+const account = (await buildAccount(t.db)).id;
 beforeEach(async () => {
   user = (await buildUser(t.db, account, 'User')).id;
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   findEverywhere,
@@ -10,40 +10,32 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let staff: readonly Client[];
-let admin: Client;
-let account: Awaited<ReturnType<typeof buildAccount>>;
-before(async () => {
-  t = await startTestApp();
-  const platform = await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' });
-  const signedIn = async (role: 'SuperAdmin' | 'SystemAdmin') =>
-    t.signIn((await buildUser(t.db, platform.id, role)).email);
-  staff = [await signedIn('SuperAdmin'), await signedIn('SystemAdmin')];
-  account = await buildAccount(t.db, {
-    name: 'Æblegården Ejendomme',
-    city: 'Ribe',
-    cvr: '99803649',
-  });
-  admin = await t.signIn(
-    (await buildUser(t.db, account.id, 'Admin', { email: 'lone.krogh@have.example' })).email,
-  );
-  const id = crypto.randomUUID();
-  await admin(inviteUser, {
-    body: {
-      id,
-      email: 'ny.mand@have.example',
-      name: 'Niels Nymand',
-      role: 'User',
-      allLocations: true,
-      locationIds: [],
-    },
-  });
+const t = await testServer();
+const platform = await buildAccount(t.db, { kind: 'platform', name: 'Fraktion' });
+const signedIn = async (role: 'SuperAdmin' | 'SystemAdmin') => signInNew(t, platform.id, role);
+const staff = [await signedIn('SuperAdmin'), await signedIn('SystemAdmin')];
+const account = await buildAccount(t.db, {
+  name: 'Æblegården Ejendomme',
+  city: 'Ribe',
+  cvr: '99803649',
 });
-after(() => t.stop());
+const admin = await signInNew(t, account.id, 'Admin', { email: 'lone.krogh@have.example' });
+const id = crypto.randomUUID();
+await admin(inviteUser, {
+  body: {
+    id,
+    email: 'ny.mand@have.example',
+    name: 'Niels Nymand',
+    role: 'User',
+    allLocations: true,
+    locationIds: [],
+  },
+});
 
 const titles = async (client: Client, q: string, kind: HitKind) => {
   const { status, data } = await client(findInDirectory, { query: { q } });

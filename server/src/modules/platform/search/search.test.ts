@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { findEverywhere, type Hit, type HitKind } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -9,30 +9,26 @@ import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/bu
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { buildTrade, type Trade } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { wordsQuery } from './searchWords.ts';
 
-let t: TestApp;
-let trade: Trade;
-let elsewhere: string;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-  elsewhere = (await buildLocation(t.db, trade.customer.id, { name: 'Æblegården', city: 'Ribe' }))
-    .id;
-  const { infocard, location, supplier } = trade;
-  const order = await buildOrder(t.db, infocard, {
-    number: 4711,
-    infocard_name: 'Pap, 660 L',
-    location_name: location.name,
-    supplier_account_id: supplier.id,
-  });
-  await t.db
-    .insertInto('order_access')
-    .values({ account_id: supplier.id, order_id: order.id, via: 'supplier' })
-    .execute();
+const t = await testServer();
+const trade = await buildTrade(t);
+const elsewhere = (
+  await buildLocation(t.db, trade.customer.id, { name: 'Æblegården', city: 'Ribe' })
+).id;
+const { infocard, location, supplier } = trade;
+const order = await buildOrder(t.db, infocard, {
+  number: 4711,
+  infocard_name: 'Pap, 660 L',
+  location_name: location.name,
+  supplier_account_id: supplier.id,
 });
-after(() => t.stop());
+await t.db
+  .insertInto('order_access')
+  .values({ account_id: supplier.id, order_id: order.id, via: 'supplier' })
+  .execute();
 
 type User = Trade['admin'];
 const find = async (user: User, q: string): Promise<readonly Hit[]> => {
@@ -98,7 +94,7 @@ test('SHL-21 AUT-02 things of other locations are not found', async () => {
 
 test('SHL-21 AUT-02 no account finds things of another, not even by id', async () => {
   const other = await buildAccount(t.db);
-  const stranger = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const stranger = await signInNew(t, other.id, 'Admin');
   for (const q of [
     '4711',
     'pakhuset',
@@ -117,7 +113,7 @@ test('SHL-21 the receiver finds a forwarded order', async () => {
     .insertInto('order_access')
     .values({ account_id: receiver.id, order_id: order.id, via: 'receiver' })
     .execute();
-  const sub = await t.signIn((await buildUser(t.db, receiver.id, 'SupSupplier')).email);
+  const sub = await signInNew(t, receiver.id, 'SupSupplier');
   assert.deepEqual(await titles(sub, '8080', 'order'), ['8080']);
   assert.deepEqual(await titles(sub, '4711', 'order'), []);
 });

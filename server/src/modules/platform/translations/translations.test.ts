@@ -13,10 +13,11 @@ import {
   suggestTranslation,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
 import { registryOf } from '../../../testing/rows/registry.ts';
 import { releaseTexts } from '../../../testing/rows/releasedTexts.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let staff: SignedIn;
@@ -29,7 +30,7 @@ before(async () => {
   t = await startTestApp();
   await registryOf(() => t).releasePlatform();
   const platform = await buildAccount(t.db, { kind: 'platform' });
-  staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  staff = await signInNew(t, platform.id, 'SuperAdmin');
   await releaseTexts(t, part, 'one', { en, sv });
 });
 after(() => t.stop());

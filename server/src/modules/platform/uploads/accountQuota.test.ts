@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { uploadLimits } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
-import { type SignedIn, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import type { SignedIn } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const begin = async ({ session }: SignedIn, bytes: number): Promise<string> => {
@@ -48,7 +46,7 @@ async function accountWith(uploads: number, bytes: number) {
     }));
     await t.db.insertInto('upload').values(rows).execute();
   }
-  return t.signIn((await buildUser(t.db, id, 'User')).email);
+  return signInNew(t, id, 'User');
 }
 
 test('ORD-05 the number of open uploads is limited over all users of an account, and in no other', async () => {

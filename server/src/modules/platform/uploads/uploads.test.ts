@@ -2,25 +2,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { createOrder, uploadLimits } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildInfocard } from '../../../testing/rows/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildTrade, eventually, newOrder } from '../../../testing/rows/orders.ts';
+import type { Client } from '../../../testing/servers/testApp.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 import { sweepUploads } from './sweepUploads.ts';
-import { uploadsFolder } from './uploadFiles.ts';
-import { pathOf, sizeOf } from './uploadFiles.ts';
+import { uploadsFolder, pathOf, sizeOf } from './uploadFiles.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 type User = Client & { session: { token: string } };
 const pdf = Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj ${'x'.repeat(500)}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createDriveFile,
@@ -13,19 +13,13 @@ import {
 import { buildInfocard } from '../../../testing/rows/builders.ts';
 import { eicar, startClamd } from '@fraktion/demo-world/servers/clamd';
 import { pdfOf } from '../../../testing/rows/drive.ts';
-import { buildTrade, newOrder, type Trade } from '../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { buildTrade, newOrder } from '../../../testing/rows/orders.ts';
 import { upload } from '../../../testing/rows/uploads.ts';
+import { testServer } from '../../../testing/servers/testServer.ts';
 
-let clamd: Awaited<ReturnType<typeof startClamd>>;
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  clamd = await startClamd();
-  t = await startTestApp({ virusScanUrl: clamd.url });
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const clamd = await startClamd();
+const t = await testServer({ virusScanUrl: clamd.url });
+const trade = await buildTrade(t);
 
 const order = async (name: string, bytes: Buffer) => {
   const { id } = await buildInfocard(t.db, trade.customer.id, {

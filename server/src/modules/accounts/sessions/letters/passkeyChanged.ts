@@ -1,12 +1,6 @@
 import type { Language } from '@fraktion/contract';
 
-import {
-  type InLanguages,
-  instantIn,
-  type MailContent,
-  type MailLetter,
-  mailOf,
-} from '../../../../mail/index.ts';
+import { type InLanguages, instantIn, type MailLetter, mailOf } from '../../../../mail/index.ts';
 import { changedAtWords } from './passwordChanged.ts';
 
 interface MailedPasskey {
@@ -94,7 +88,7 @@ export const passkeyRemovedLetter: InLanguages<MailLetter<MailedPasskey>> = {
 
 const mailWith =
   (letter: InLanguages<MailLetter<MailedPasskey>>) =>
-  (language: Language, about: MailedPasskey, link: string): MailContent =>
+  (language: Language, about: MailedPasskey, link: string) =>
     mailOf(language, letter[language], about, {
       link,
       facts: [

@@ -1,12 +1,6 @@
 import type { Language } from '@fraktion/contract';
 
-import {
-  type InLanguages,
-  instantIn,
-  type MailContent,
-  type MailLetter,
-  mailOf,
-} from '../../../../mail/index.ts';
+import { type InLanguages, instantIn, type MailLetter, mailOf } from '../../../../mail/index.ts';
 
 interface MailedChange {
   readonly userName: string;
@@ -56,11 +50,7 @@ export const passwordChangedLetter: InLanguages<MailLetter<MailedChange>> = {
 };
 
 /** A warning for the owner, in case somebody else changed it. */
-export const passwordChangedMail = (
-  language: Language,
-  about: MailedChange,
-  link: string,
-): MailContent =>
+export const passwordChangedMail = (language: Language, about: MailedChange, link: string) =>
   mailOf(language, passwordChangedLetter[language], about, {
     link,
     facts: [[changedAtWords[language], instantIn(language, about.changedAt)]],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   addPasskey,
@@ -17,14 +17,11 @@ import { sql } from 'kysely';
 import { type Ceremony, passkeyDevice } from '../../../../testing/access/passkeyDevice.ts';
 import { type Browser, openBrowser } from '../../../../testing/servers/browser.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { relyingParty } from './relyingParty.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp({ publicUrl: 'https://portal.example' });
-});
-after(() => t.stop());
+const t = await testServer({ publicUrl: 'https://portal.example' });
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 const here = { origin: 'https://portal.example', rpId: 'portal.example' };

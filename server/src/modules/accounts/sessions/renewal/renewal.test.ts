@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 
 import {
   authenticate,
@@ -12,13 +12,10 @@ import {
 
 import { openBrowser } from '../../../../testing/servers/browser.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+import { startTestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const session = 'fraktion_session';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { authenticate, getMe } from '@fraktion/contract';
@@ -9,17 +9,13 @@ import { sql } from 'kysely';
 import { openBrowser } from '../../../../testing/servers/browser.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { listenToStatements } from '../../../../testing/access/statements.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { HashQueue } from '../passwords/hashQueue.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { networkOf } from '../../../../http/network.ts';
-
-let t: TestApp;
-before(async () => {
-  // Each attempt sets its client address, as a proxy would.
-  t = await startTestApp({ trustProxy: true });
-});
-after(() => t.stop());
+// Each attempt sets its client address, as a proxy would.
+const t = await testServer({ trustProxy: true });
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 let addresses = 0;

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { authenticate } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import { startTestApp, type TestApp, testPassword } from '../../../../testing/servers/testApp.ts';
-
-let t: TestApp;
-before(async () => {
-  // Each attempt sets its client address, as a proxy would.
-  t = await startTestApp({ trustProxy: true });
-});
-after(() => t.stop());
+import { testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+// Each attempt sets its client address, as a proxy would.
+const t = await testServer({ trustProxy: true });
 
 let strangers = 0;
 const stranger = (): string => `203.0.113.${(strangers += 1)}`;

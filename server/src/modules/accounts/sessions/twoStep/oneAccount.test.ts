@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   authenticate,
@@ -18,18 +18,11 @@ import { Secret, TOTP } from 'otpauth';
 
 import { openBrowser } from '../../../../testing/servers/browser.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import {
-  type Client,
-  type TestApp,
-  startTestApp,
-  testPassword,
-} from '../../../../testing/servers/testApp.ts';
+import { type Client, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -133,13 +126,13 @@ test('AUT-07 a sign-in with one step starts where one is enough, and asks for th
 test('AUT-07 platform staff need it too, in an account that requires it', async () => {
   const { strict } = await demanded();
   const platform = await buildAccount(t.db, { kind: 'platform' });
-  const staff = await t.signIn((await buildUser(t.db, platform.id, 'SystemAdmin')).email);
+  const staff = await signInNew(t, platform.id, 'SystemAdmin');
   assert.deepEqual(refusalOf(await into(staff, strict.id)), [409, 'Auth.Two.Step.Own.First']);
 });
 
 test("AUT-06 AUT-02 an account's audit has what a person did in it, and nothing done elsewhere", async () => {
   const { strict, easy, user, inEasy } = await demanded();
-  const other = await t.signIn((await buildUser(t.db, easy.id, 'Admin')).email);
+  const other = await signInNew(t, easy.id, 'Admin');
   const kindsIn = async (accountId: string) =>
     (
       await t.db

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   authenticate,
@@ -14,13 +14,10 @@ import {
 import { codeOf } from '../../../../testing/servers/authenticator.ts';
 import { openBrowser } from '../../../../testing/servers/browser.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp({ demo: false });
-});
-after(() => t.stop());
+const t = await testServer({ demo: false });
 
 const buildStaff = async () => {
   const platform = await buildAccount(t.db, { kind: 'platform', name: 'Platform' });

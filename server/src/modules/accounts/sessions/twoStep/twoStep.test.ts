@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   authenticate,
@@ -20,18 +20,10 @@ import {
 import { codeOf } from '../../../../testing/servers/authenticator.ts';
 import { openBrowser } from '../../../../testing/servers/browser.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import {
-  type Client,
-  type TestApp,
-  startTestApp,
-  testPassword,
-} from '../../../../testing/servers/testApp.ts';
+import { type Client, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 /** Ends the interval of the last code. */
 const nextInterval = (userId: string) =>

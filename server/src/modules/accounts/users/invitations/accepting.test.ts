@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptInvitation,
@@ -14,19 +14,13 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { TestSmtp } from '../../../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
-import { linkIn, mailTo, proof, startMailingApp } from '../../../../testing/servers/mailbox.ts';
+import { linkIn, mailTo, proof, mailingServer } from '../../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
-import type { TestApp } from '../../../../testing/servers/testApp.ts';
 import { buildConcern, newUser, rightsOf } from '../../../../testing/rows/users.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 
 /** A person of another account, with an invitation whose account's head is signed in. */
 async function invitedPerson() {
@@ -89,7 +83,7 @@ test('AUT-03 a person who is just accepting is not invited again', async () => {
 
 test('AUT-03 the invitation of a person who is just accepting is not withdrawn', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
-  const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const superAdmin = await signInNew(t, platform.id, 'SuperAdmin');
   const invited = await invitedPerson();
   const back = await whileAccepting(invited, 'delete', () =>
     superAdmin(removeDirectoryUser, { params: invited.params }),

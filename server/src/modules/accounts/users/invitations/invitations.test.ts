@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   acceptByLink,
@@ -21,25 +21,19 @@ import {
   switchAccount,
 } from '@fraktion/contract';
 
-import type { TestSmtp } from '../../../../mail/testSmtp.ts';
 import { buildAccount, buildLocation, buildUser } from '../../../../testing/rows/builders.ts';
 import {
   linkIn,
   mailTo,
   proof,
   spendMails,
-  startMailingApp,
+  mailingServer,
 } from '../../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
-import type { TestApp } from '../../../../testing/servers/testApp.ts';
 import { allDone, buildConcern, newUser } from '../../../../testing/rows/users.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 /** A member of one customer with an invitation from another, and the link of its mail. */
@@ -193,7 +187,7 @@ test('AUT-02 an invitation is answered by the invited person, and by nobody else
 test('AUT-02 AUT-05 platform staff join no other account, and no member joins the staff', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await buildUser(t.db, platform.id, 'SystemAdmin');
-  const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const superAdmin = await signInNew(t, platform.id, 'SuperAdmin');
   const concern = await buildConcern(t);
   const body = newUser({ email: staff.email });
   await concern.client(inviteUser, { body });

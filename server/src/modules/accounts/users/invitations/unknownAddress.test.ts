@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createUser,
@@ -15,16 +15,11 @@ import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { listenToStatements } from '../../../../testing/access/statements.ts';
-import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 import { allDone, buildConcern, newUser, rightsOf } from '../../../../testing/rows/users.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let statements: string[];
-before(async () => {
-  t = await startTestApp();
-  statements = listenToStatements(t.app.services.database.pool);
-});
-after(() => t.stop());
+const t = await testServer();
+const statements = listenToStatements(t.app.services.database.pool);
 
 /** A person of each kind that the portal knows, with a name, two steps and a session; and an unknown one. */
 const addresses = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import {
@@ -18,7 +18,6 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { TestSmtp } from '../../../../mail/testSmtp.ts';
 import { codeOf } from '../../../../testing/servers/authenticator.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import {
@@ -27,16 +26,11 @@ import {
   mailsTo,
   mailTo,
   proof,
-  startMailingApp,
+  mailingServer,
 } from '../../../../testing/servers/mailbox.ts';
-import { type TestApp, testPassword } from '../../../../testing/servers/testApp.ts';
+import { testPassword } from '../../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 const password = 'skovtur i november';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 
 import {
   authenticate,
@@ -11,7 +11,6 @@ import {
 import { sql } from 'kysely';
 
 import { countParked, retryParked } from '../../../../jobs/index.ts';
-import type { TestSmtp } from '../../../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import {
   buildInvited,
@@ -19,17 +18,11 @@ import {
   mailsTo,
   mailTo,
   proof,
-  startMailingApp,
+  mailingServer,
 } from '../../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
-import type { TestApp } from '../../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let smtp: TestSmtp;
-before(async () => {
-  ({ t, smtp } = await startMailingApp());
-});
-after(() => t.stop());
+const { t, smtp } = await mailingServer();
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 const password = 'skovtur i november';

@@ -1,17 +1,16 @@
 import { Client, type FileInfo, FTPError } from 'basic-ftp';
 import type { TLSSocket } from 'node:tls';
 
-import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
+import { inFolder, isWanted, oldestFirst } from './fileNames.ts';
+import { FileServer } from './fileServer.ts';
 import { reach, type ReachedHost } from './hosts.ts';
 import { limits } from '../limits.ts';
-import { Collected, Counted, tooManyEntries } from './limited.ts';
+import { type Collected, Counted, tooManyEntries } from './limited.ts';
 import {
   type FoundFile,
   named,
   type OpenSource,
   patienceMs,
-  type SetAside,
-  type Source,
   SourceError,
   type SourceSettings,
 } from './source.ts';
@@ -40,8 +39,6 @@ const maxListingBytes = 200 * limits.entriesListed;
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Maximum bytes exceeded');
 
-const isMissing = (error: unknown): boolean => error instanceof FTPError && error.code === 550;
-
 /** Listings of older servers leave out the year or the minute; the exact time has to be requested for each file. */
 async function foundFile(client: Client, folder: string, info: FileInfo): Promise<FoundFile> {
   const path = inFolder(folder, info.name);
@@ -55,18 +52,17 @@ async function foundFile(client: Client, folder: string, info: FileInfo): Promis
   return { unit: path, path, name: info.name, bytes: info.size, modifiedAt };
 }
 
-class FtpSource implements Source {
+class FtpSource extends FileServer {
   readonly fingerprint = null;
   readonly #client: Client;
-  readonly #settings: SourceSettings;
 
   constructor(client: Client, settings: SourceSettings) {
+    super(settings);
     this.#client = client;
-    this.#settings = settings;
   }
 
   async list(most: number): Promise<FoundFile[]> {
-    const { folder, fileType } = this.#settings;
+    const { folder, fileType } = this.settings;
     const listed = await this.#client.list(folder).catch((error: unknown) => {
       throw isTooLong(error) ? tooManyEntries(limits.entriesListed) : error;
     });
@@ -78,24 +74,24 @@ class FtpSource implements Source {
     return oldestFirst(files);
   }
 
-  async read(path: string, limit: number): Promise<Uint8Array | null> {
-    const collected = new Collected(limit);
-    try {
-      await this.#client.downloadTo(collected, path);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-    return collected.bytes;
+  protected isMissing(error: unknown): boolean {
+    return error instanceof FTPError && error.code === 550;
   }
 
-  async prepare(): Promise<void> {
-    if (this.#settings.afterwards !== 'move') return;
-    for (const ending of ['imported', 'failed'])
-      await this.#makeFolder(inFolder(this.#settings.folder, ending));
+  protected download(path: string, into: Collected): Promise<unknown> {
+    return this.#client.downloadTo(into, path);
   }
 
-  async #makeFolder(path: string): Promise<void> {
+  /** The library's own way stumbles over an empty file of some servers. */
+  protected lookAt(path: string): Promise<unknown> {
+    return this.#client.send(`SIZE ${path}`);
+  }
+
+  protected rename(from: string, to: string): Promise<unknown> {
+    return this.#client.rename(from, to);
+  }
+
+  protected async makeFolder(path: string): Promise<void> {
     try {
       await this.#client.send(`MKD ${path}`);
     } catch (error) {
@@ -103,26 +99,6 @@ class FtpSource implements Source {
       if (!(error instanceof FTPError)) throw error;
       await named('Integrations.Not.Writable', () => this.#client.list(path));
     }
-  }
-
-  async #isThere(path: string): Promise<boolean> {
-    try {
-      // The library's own way stumbles over an empty file of some servers.
-      await this.#client.send(`SIZE ${path}`);
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
-  }
-
-  async setAside({ location, name, ending }: SetAside): Promise<string | null> {
-    const { folder, afterwards } = this.#settings;
-    const to = placeAside({ folder, afterwards, name, ending });
-    if (await this.#isThere(to)) return to;
-    if (!(await this.#isThere(location))) return null;
-    await named('Integrations.Not.Writable', () => this.#client.rename(location, to));
-    return to;
   }
 
   async close(): Promise<void> {

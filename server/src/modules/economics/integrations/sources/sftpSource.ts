@@ -4,17 +4,16 @@ import { promisify } from 'node:util';
 
 import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 
-import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
+import { inFolder, isWanted, oldestFirst } from './fileNames.ts';
+import { FileServer } from './fileServer.ts';
 import { reach, type ReachedHost } from './hosts.ts';
 import { limits } from '../limits.ts';
-import { Collected, Counted } from './limited.ts';
+import { type Collected, Counted } from './limited.ts';
 import {
   type FoundFile,
   named,
   type OpenSource,
   patienceMs,
-  type SetAside,
-  type Source,
   SourceError,
   type SourceSettings,
 } from './source.ts';
@@ -72,28 +71,25 @@ const endOfListing = 1;
 const isEnd = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === endOfListing;
 const noSuchFile = 2;
-const isMissing = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === noSuchFile;
 
-class SftpSource implements Source {
+class SftpSource extends FileServer {
   readonly fingerprint: string;
   readonly #client: Client;
   readonly #sftp: SFTPWrapper;
-  readonly #settings: SourceSettings;
 
   constructor(
     { client, fingerprint }: SftpConnection,
     sftp: SFTPWrapper,
     settings: SourceSettings,
   ) {
+    super(settings);
     this.fingerprint = fingerprint;
     this.#client = client;
     this.#sftp = sftp;
-    this.#settings = settings;
   }
 
   async list(most: number): Promise<FoundFile[]> {
-    const { folder, fileType } = this.#settings;
+    const { folder, fileType } = this.settings;
     const files = (await this.#entries(folder || '.'))
       .filter(({ filename, attrs }) => attrs.isFile() && isWanted(filename, fileType))
       .map(({ filename, attrs }) => {
@@ -128,47 +124,27 @@ class SftpSource implements Source {
     }
   }
 
-  async read(path: string, limit: number): Promise<Uint8Array | null> {
-    const collected = new Collected(limit);
-    try {
-      await pipeline(this.#sftp.createReadStream(path), collected);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-    return collected.bytes;
+  protected isMissing(error: unknown): boolean {
+    return (error as { code?: unknown } | null)?.code === noSuchFile;
   }
 
-  async prepare(): Promise<void> {
-    if (this.#settings.afterwards !== 'move') return;
-    for (const ending of ['imported', 'failed']) {
-      const path = inFolder(this.#settings.folder, ending);
-      if (await this.#isThere(path)) continue;
-      await named('Integrations.Not.Writable', () =>
-        promisify<string>(this.#sftp.mkdir.bind(this.#sftp))(path),
-      );
-    }
+  protected download(path: string, into: Collected): Promise<unknown> {
+    return pipeline(this.#sftp.createReadStream(path), into);
   }
 
-  async #isThere(path: string): Promise<boolean> {
-    try {
-      await promisify(this.#sftp.stat.bind(this.#sftp))(path);
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+  protected lookAt(path: string): Promise<unknown> {
+    return promisify(this.#sftp.stat.bind(this.#sftp))(path);
   }
 
-  async setAside({ location, name, ending }: SetAside): Promise<string | null> {
-    const { folder, afterwards } = this.#settings;
-    const to = placeAside({ folder, afterwards, name, ending });
-    if (await this.#isThere(to)) return to;
-    if (!(await this.#isThere(location))) return null;
+  protected rename(from: string, to: string): Promise<unknown> {
+    return promisify(this.#sftp.rename.bind(this.#sftp))(from, to);
+  }
+
+  protected async makeFolder(path: string): Promise<void> {
+    if (await this.isThere(path)) return;
     await named('Integrations.Not.Writable', () =>
-      promisify(this.#sftp.rename.bind(this.#sftp))(location, to),
+      promisify<string>(this.#sftp.mkdir.bind(this.#sftp))(path),
     );
-    return to;
   }
 
   async close(): Promise<void> {

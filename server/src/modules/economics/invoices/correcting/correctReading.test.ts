@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   confirmLocation,
@@ -13,17 +13,9 @@ import {
 import { importedInvoice, importFile } from '../../../../testing/rows/invoices.ts';
 import { oddPdf } from '@fraktion/demo-world/pdfInvoices/oddLayout';
 import { startPosting } from '../../../../testing/rows/postings.ts';
-import type { Client, TestApp } from '../../../../testing/servers/testApp.ts';
 
-let portal: Awaited<ReturnType<typeof startPosting>>;
-let t: TestApp;
-let admin: Client;
-
-before(async () => {
-  portal = await startPosting();
-  ({ t, admin } = portal);
-});
-after(() => t.stop());
+const portal = await startPosting();
+const { t, admin } = portal;
 
 type OddInvoice = Parameters<typeof oddPdf>[0];
 

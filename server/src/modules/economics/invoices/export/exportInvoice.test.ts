@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { exportInvoice } from '@fraktion/contract';
 
@@ -7,11 +7,7 @@ import { importedInvoice } from '../../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../../testing/rows/postings.ts';
 import { cellsOf } from '@fraktion/demo-world/documents/unzipped';
 
-let portal: Awaited<ReturnType<typeof startPosting>>;
-before(async () => {
-  portal = await startPosting();
-});
-after(() => portal.t.stop());
+const portal = await startPosting();
 
 const exported = async (id: string) => {
   const answer = await portal.admin(exportInvoice, { params: { id } });

@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   type Party,
   type PdfContent,
+  emptyAddress,
   type PdfHeader,
   type PdfLine,
   plain,
@@ -15,23 +16,13 @@ import {
 
 import { ImportRefusal } from '../importRefusal.ts';
 
-const noAddress: Address = {
-  street: null,
-  buildingNumber: null,
-  additionalStreet: null,
-  zip: null,
-  city: null,
-  country: null,
-  text: null,
-};
-
 type PdfAddress = NonNullable<PdfHeader['buyerAddress']>['value'];
 
 const addressOf = (read: ReadValue<PdfAddress> | null): Address => {
-  if (read === null) return noAddress;
+  if (read === null) return emptyAddress;
   const { street, zip, city } = read.value;
   const text = [street, `${zip} ${city}`].filter((part) => part !== null).join(', ');
-  return { ...noAddress, street, zip, city, text };
+  return { ...emptyAddress, street, zip, city, text };
 };
 
 const partyOf = (name: string, number: string | null, address: Address): Party => ({
@@ -146,7 +137,7 @@ function sumsOf({ totals, lines }: PdfContent) {
 
 /** The sender, by whose numbers and name it is known again. */
 export const senderOf = ({ sellerName, sellerCompanyId }: PdfHeader): Party =>
-  partyOf(sellerName?.value ?? '', sellerCompanyId?.value ?? null, noAddress);
+  partyOf(sellerName?.value ?? '', sellerCompanyId?.value ?? null, emptyAddress);
 
 /** A PDF's content, in the same form as an e-invoice. */
 export function documentOfPdf(content: PdfContent, accountCurrency: string): InvoiceDocument {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   getInvoice,
@@ -12,7 +12,7 @@ import {
 } from '@fraktion/contract';
 
 import { type InvoiceToWrite, writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import {
   endOfImport,
   freshInvoice,
@@ -20,18 +20,9 @@ import {
   importFile,
   xmlFile,
 } from '../../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { accountServer, signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  ({ id: accountId } = await buildAccount(t.db));
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => t.stop());
+const { t, admin } = await accountServer();
 
 const importXml = (xml: string, id?: string): Promise<InvoiceImport> =>
   importFile(admin, xmlFile(xml), id);
@@ -217,6 +208,6 @@ test('INV-03 the duplicate guard looks at one account alone', async () => {
   const xml = writeInvoice(freshInvoice(), 'peppol');
   await importedXml(admin, xml);
   const other = await buildAccount(t.db);
-  const client = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  const client = await signInNew(t, other.id, 'Admin');
   assert.equal((await importFile(client, xmlFile(xml))).state, 'done');
 });

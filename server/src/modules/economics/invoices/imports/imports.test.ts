@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   getImportDocument,
@@ -18,7 +18,6 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import {
   endOfImport,
   freshInvoice,
@@ -27,23 +26,14 @@ import {
 } from '../../../../testing/rows/invoices.ts';
 import { jobTable } from '../../../../testing/rows/jobTables.ts';
 import { pdfChild } from '../../../../testing/reading/pdfChild.ts';
+import { accountServer } from '../../../../testing/rows/accountServer.ts';
 import { placedPdf } from '@fraktion/demo-world/pdfInvoices/placed';
 import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
 import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 import { createImportJob } from './importJob.ts';
 import { queueImport } from './startImport.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  ({ id: accountId } = await buildAccount(t.db));
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => t.stop());
+const { t, accountId, admin } = await accountServer();
 
 const importXml = (xml: string, id?: string): Promise<InvoiceImport> =>
   importFile(admin, xmlFile(xml), id);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
@@ -12,21 +12,14 @@ import {
   runInvoiceImport,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { endOfImport, importFile } from '../../../../testing/rows/invoices.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { buildCustomer } from '../../../../testing/rows/accountServer.ts';
 import { livedPdf } from '@fraktion/demo-world/pdfInvoices/lived/index';
 import { placedPdf, type PlacedText } from '@fraktion/demo-world/pdfInvoices/placed';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let admin: Client;
-
-before(async () => {
-  t = await startTestApp();
-  const { id } = await buildAccount(t.db);
-  admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
-});
-after(() => t.stop());
+const t = await testServer();
+const { admin } = await buildCustomer(t);
 
 const pdf = (bytes: Uint8Array, name = 'samlet.pdf'): File =>
   new File([new Uint8Array(bytes)], name);

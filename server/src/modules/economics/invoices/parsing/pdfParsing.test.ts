@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { parsePdf, type PdfParsing, pdfParsingLimits } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { pdfOf } from '@fraktion/demo-world/pdfInvoices/hostile';
 import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
-import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-
-before(async () => {
-  t = await startTestApp({ trustProxy: true });
-});
-after(() => t.stop());
+const t = await testServer({ trustProxy: true });
 
 let networks = 0;
 /** From a network that has asked for nothing yet, unless it is given one. */

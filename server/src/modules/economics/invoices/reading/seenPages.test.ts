@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
 
 import { getInvoice } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
 import { importFile } from '../../../../testing/rows/invoices.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { buildCustomer } from '../../../../testing/rows/accountServer.ts';
 import { samplePdf } from '@fraktion/demo-world/pdfInvoices';
-import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
 import { readPdf } from './index.ts';
 
 const run = promisify(execFile);
@@ -27,15 +27,8 @@ const isThere = (program: string): Promise<boolean> =>
 const missing = !((await isThere('tesseract')) && (await isThere('pdftoppm')));
 const skip = missing && 'tesseract and pdftoppm are not on this machine';
 const languages = 'dan+swe+nor+eng';
-
-let t: TestApp;
-let admin: Client;
-before(async () => {
-  t = await startTestApp({ ocrLanguages: languages });
-  const { id } = await buildAccount(t.db);
-  admin = await t.signIn((await buildUser(t.db, id, 'Admin')).email);
-});
-after(() => t.stop());
+const t = await testServer({ ocrLanguages: languages });
+const { admin } = await buildCustomer(t);
 
 /** The pages as a scanner gives them: a picture each. */
 async function scanned(bytes: Uint8Array): Promise<Buffer<ArrayBuffer>> {

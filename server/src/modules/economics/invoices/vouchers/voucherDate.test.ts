@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   changeInvoices,
@@ -19,20 +19,18 @@ import {
 } from '@fraktion/contract';
 
 import { today } from '../../../../db/days.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount, buildInfocard } from '../../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../../testing/rows/invoices.ts';
-import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import type { Client } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 /** An account of its own, because a closed period is closed for every invoice. */
 async function newAccount() {
   const { id: accountId } = await buildAccount(t.db);
-  return { accountId, admin: await t.signIn((await buildUser(t.db, accountId, 'Admin')).email) };
+  return { accountId, admin: await signInNew(t, accountId, 'Admin') };
 }
 const newAdmin = async (): Promise<Client> => (await newAccount()).admin;
 

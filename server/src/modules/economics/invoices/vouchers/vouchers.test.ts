@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type InvoiceDetail,
@@ -10,21 +10,12 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { emptying } from '../../../../testing/rows/inspected.ts';
 import { approvedInspection, importedInvoice } from '../../../../testing/rows/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { accountServer, signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-
-before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-});
-after(() => t.stop());
+const { t, admin } = await accountServer();
 
 async function confirmed(change: Parameters<typeof importedInvoice>[1] = {}) {
   const { id, version } = await importedInvoice(admin, change);
@@ -123,7 +114,7 @@ test("REC-12 another account's vouchers are not there", async () => {
   await confirmed();
   const [mine] = await listed();
   const theirs = (await buildAccount(t.db)).id;
-  const other = await t.signIn((await buildUser(t.db, theirs, 'Admin')).email);
+  const other = await signInNew(t, theirs, 'Admin');
   assert.deepEqual((await other(listVouchers, {})).data, []);
   const refused = await other(getVoucher, { params: { id: mine?.id ?? '' } });
   assert.equal(refused.status, 404);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   changeInfocard,
@@ -13,21 +13,13 @@ import {
 } from '@fraktion/contract';
 
 import { buildOrder } from '../../../../testing/rows/buildOrder.ts';
-import {
-  buildAccount,
-  buildCollector,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../../testing/rows/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { buildCollector, buildInfocard, buildLocation } from '../../../../testing/rows/builders.ts';
+import type { Client } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { buildCustomer, signInNew } from '../../../../testing/rows/accountServer.ts';
 import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 
-let t: TestApp;
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
+const t = await testServer();
 
 const year = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 const facility = 'Behandlingsanlæg';
@@ -41,8 +33,10 @@ async function newWorld(
   country: Country,
   place: { municipality?: string; p_number?: string } = {},
 ) {
-  const { id: account_id } = await buildAccount(t.db, { country, cvr: numbers[country] });
-  const admin = await t.signIn((await buildUser(t.db, account_id, 'Admin')).email);
+  const { accountId: account_id, admin } = await buildCustomer(t, {
+    country,
+    cvr: numbers[country],
+  });
   const location = await buildLocation(t.db, account_id, { country, zip: zips[country], ...place });
   const [fractionId, facilityId] = [randomUUID(), randomUUID()];
   await t.db
@@ -207,7 +201,7 @@ test('REP-07 AUT-02 SRV-01 locations of others, other accounts and unknown regis
   await collect('5');
   const scoped = async (...locationIds: string[]) => {
     const options = { allLocations: false, locationIds };
-    return t.signIn((await buildUser(t.db, accountId, 'FacilityUser', options)).email);
+    return signInNew(t, accountId, 'FacilityUser', options);
   };
   assert.equal((await read(await scoped(location.id), 'avfallsregistret')).rows.length, 1);
   assert.equal((await read(await scoped(), 'avfallsregistret')).rows.length, 0);
@@ -216,7 +210,7 @@ test('REP-07 AUT-02 SRV-01 locations of others, other accounts and unknown regis
   const params = { register: 'ads' } as const;
   const turned = { fromDate: '2026-03-02', toDate: '2026-03-01' };
   assert.equal((await admin(readRegister, { params, query: turned })).status, 400);
-  const user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const user = await signInNew(t, accountId, 'User');
   assert.equal((await user(readRegister, { params, query: year })).status, 403);
   assert.equal((await user(getRegisterSheet, { params, query: year })).status, 403);
   const unknown = { register: 'moon' } as never;

@@ -1,12 +1,6 @@
 import type { Language } from '@fraktion/contract';
 
-import {
-  type InLanguages,
-  instantIn,
-  type MailContent,
-  type MailLetter,
-  mailOf,
-} from '../../../../mail/index.ts';
+import { type InLanguages, instantIn, type MailLetter, mailOf } from '../../../../mail/index.ts';
 import type { Notice } from '../../../platform/notifications/index.ts';
 
 interface NamedMessage {
@@ -84,7 +78,7 @@ export const orderMessagesMail = (
   language: Language,
   about: MailedMessages,
   { messages, link }: { readonly messages: readonly Written[]; readonly link: string },
-): MailContent =>
+) =>
   mailOf(language, orderMessagesLetter[language], about, {
     link,
     facts: messages.map(({ authorName, at, text }) => [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -23,17 +23,13 @@ import {
 import { sql } from 'kysely';
 
 import { buildCollector } from '../../../../testing/rows/builders.ts';
-import { buildChain, type Chain } from '../../../../testing/rows/chain.ts';
+import { buildChain } from '../../../../testing/rows/chain.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import type { Client } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
 
 const day = '2099-03-02';
 const reason = 'The gate was locked';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -15,17 +15,13 @@ import {
   type OrderWithEvents,
 } from '@fraktion/contract';
 
-import { buildChain, type Chain } from '../../../../testing/rows/chain.ts';
+import { buildChain } from '../../../../testing/rows/chain.ts';
 import { lastingToday } from '../../../../testing/rows/days.ts';
-import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import type { Client } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let chain: Chain;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
 
 type ListQuery = NonNullable<CallInput<typeof listSupplierOrders>['query']>;
 const listed = async (by: Client, query: ListQuery) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -19,15 +19,10 @@ import { sql } from 'kysely';
 import { buildInfocard, buildUser } from '../../../../testing/rows/builders.ts';
 import { lastingToday } from '../../../../testing/rows/days.ts';
 import { buildTrade, newOrder, type Trade } from '../../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 async function ordered(
   on: Trade = trade,

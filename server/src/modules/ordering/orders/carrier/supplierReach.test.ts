@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { type CallRequest, listSupplierOrders } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Actor } from '../../../../http/actor.ts';
-import { buildChain, type Chain } from '../../../../testing/rows/chain.ts';
+import { buildChain } from '../../../../testing/rows/chain.ts';
 import { copyOrder, reach } from '../../../../testing/access/reach.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { readSupplierCustomers } from './supplierCounts.ts';
 import { readSupplierOrders } from './supplierReads.ts';
 
 const many = 800;
-
-let t: TestApp;
-let chain: Chain;
-before(async () => {
-  t = await startTestApp();
-  chain = await buildChain(t);
-  await copyOrder(t.db, (await chain.ordered()).id, { round: 1, many });
-  await copyOrder(t.db, (await chain.forward(await chain.ordered())).data.id, { round: 2, many });
-  await sql`analyze`.execute(t.db);
-});
-after(() => t.stop());
+const t = await testServer();
+const chain = await buildChain(t);
+await copyOrder(t.db, (await chain.ordered()).id, { round: 1, many });
+await copyOrder(t.db, (await chain.forward(await chain.ordered())).data.id, { round: 2, many });
+await sql`analyze`.execute(t.db);
 
 const lists: [string, CallRequest<typeof listSupplierOrders>['query']][] = [
   ['the newest', {}],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   createOrder,
@@ -12,22 +12,13 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import {
-  buildAccount,
-  buildInfocard,
-  buildLocation,
-  buildUser,
-} from '../../../../testing/rows/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { buildAccount, buildInfocard, buildLocation } from '../../../../testing/rows/builders.ts';
+import { buildTrade, eventually, newOrder } from '../../../../testing/rows/orders.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer({ publicUrl: 'http://localhost:4200' });
+const trade = await buildTrade(t);
 
 const container = () =>
   buildInfocard(t.db, trade.customer.id, {
@@ -277,9 +268,9 @@ test('AUT-02 SRV-04 a user reads the orders of its own locations, and of no othe
     await buildInfocard(t.db, account.id),
     await buildInfocard(t.db, account.id),
   ];
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   const limited = { allLocations: false, locationIds: [mine.location_id] };
-  const user = await t.signIn((await buildUser(t.db, account.id, 'User', limited)).email);
+  const user = await signInNew(t, account.id, 'User', limited);
   const seen = (await admin(createOrder, { body: newOrder(mine.id) })).data;
   const hidden = (await admin(createOrder, { body: newOrder(other.id) })).data;
   const { data, page } = await user(listOrders, { query: { count: 'true' } });
@@ -294,7 +285,7 @@ test('AUT-02 SRV-04 a user reads the orders of its own locations, and of no othe
 test('ORD-09 a day of the filter is a day in Copenhagen, not in UTC', async () => {
   const account = await buildAccount(t.db);
   const infocard = await buildInfocard(t.db, account.id);
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   const { id } = (await admin(createOrder, { body: newOrder(infocard.id) })).data;
   // Half past eleven in the evening of the first in UTC.
   await t.db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -16,18 +16,12 @@ import {
 
 import { buildOrder } from '../../../../testing/rows/buildOrder.ts';
 import { buildInfocard, buildLocation } from '../../../../testing/rows/builders.ts';
-import { buildTrade, eventually, type Trade } from '../../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { buildTrade, eventually } from '../../../../testing/rows/orders.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
 type Body = NonNullable<CallInput<typeof changeOrders>['body']>;
-
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 /** Orders of the trade's container, each at version 1. */
 const ordered = async (count: number, row: Parameters<typeof buildOrder>[2] = {}) => {

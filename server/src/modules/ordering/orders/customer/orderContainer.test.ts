@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { createOrder, editOrder, getOrder, getSupplierOrder } from '@fraktion/contract';
 
 import { buildInfocard } from '../../../../testing/rows/builders.ts';
-import { buildTrade, newOrder, type Trade } from '../../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { buildTrade, newOrder } from '../../../../testing/rows/orders.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 test('ORD-05 ORD-09 an order has the number of its container and the receiving facility of its day, on both sides', async () => {
   const { id } = await buildInfocard(t.db, trade.customer.id, {

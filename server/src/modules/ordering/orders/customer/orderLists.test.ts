@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { listOrders } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -9,16 +9,11 @@ import { buildCollector, buildInfocard } from '../../../../testing/rows/builders
 import { buildOrder } from '../../../../testing/rows/buildOrder.ts';
 import { buildTrade, type Trade } from '../../../../testing/rows/orders.ts';
 import { copyOrder, reach } from '../../../../testing/access/reach.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { readOrders } from './customerReads.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp();
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer();
+const trade = await buildTrade(t);
 
 /** An order of one more collector at its own location. */
 async function elsewhere() {

@@ -1,6 +1,7 @@
 import type { CallRequest, createOrder } from '@fraktion/contract';
 
 import { inLocationScope } from '../../../../db/locationScope.ts';
+import { placedInfocards } from '../../../../db/placedInfocards.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import { Refusal } from '../../../../http/errors.ts';
@@ -12,13 +13,7 @@ import { locationAddress } from '../../locations/index.ts';
  * the first.
  */
 async function holdInfocard(tx: Tx, actor: Actor, id: string) {
-  const infocard = await tx
-    .selectFrom('infocard')
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.account_id', '=', 'infocard.account_id')
-        .onRef('location.id', '=', 'infocard.location_id'),
-    )
+  const infocard = await placedInfocards(tx)
     .innerJoin('account', 'account.id', 'infocard.account_id')
     .leftJoin('waste_fraction', (join) =>
       join

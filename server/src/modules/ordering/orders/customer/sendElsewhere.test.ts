@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrder,
@@ -10,25 +10,13 @@ import {
   sendOrderElsewhere,
 } from '@fraktion/contract';
 
-import { startSmtp, type TestSmtp } from '../../../../mail/testSmtp.ts';
 import { buildCollector } from '../../../../testing/rows/builders.ts';
-import { buildChain, type Chain } from '../../../../testing/rows/chain.ts';
-import { mailTo } from '../../../../testing/servers/mailbox.ts';
+import { buildChain } from '../../../../testing/rows/chain.ts';
+import { mailTo, mailingServer } from '../../../../testing/servers/mailbox.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
 
-let t: TestApp;
-let chain: Chain;
-let smtp: TestSmtp;
-before(async () => {
-  smtp = await startSmtp();
-  t = await startTestApp({ smtpUrl: smtp.url });
-  chain = await buildChain(t);
-});
-after(async () => {
-  await t.stop();
-  await smtp.close();
-});
+const { t, smtp } = await mailingServer();
+const chain = await buildChain(t);
 
 test('ORD-09 AUT-02 after an order is sent to another collector, the former one no longer sees it and is notified', async () => {
   const order = await chain.ordered();

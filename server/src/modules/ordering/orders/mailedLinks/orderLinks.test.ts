@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   acceptOrderByLink,
@@ -14,16 +14,11 @@ import {
 } from '@fraktion/contract';
 
 import { buildInfocard } from '../../../../testing/rows/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../../testing/rows/orders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { buildTrade, eventually, newOrder } from '../../../../testing/rows/orders.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
-let trade: Trade;
-before(async () => {
-  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
-  trade = await buildTrade(t);
-});
-after(() => t.stop());
+const t = await testServer({ publicUrl: 'http://localhost:4200' });
+const trade = await buildTrade(t);
 
 /** Orders, and reads the link from the mail. */
 async function orderedWithLink(): Promise<{ id: string; version: number; secret: string }> {

@@ -29,6 +29,7 @@ import { buildAccount, buildUser, type BuiltUser } from '../../../../testing/row
 import { jobTable } from '../../../../testing/rows/jobTables.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 import { modules } from '../../../index.ts';
 import { notifyUsers } from '../index.ts';
 
@@ -283,7 +284,7 @@ test('SUP-15 an address inside the network, or keys of another length, are refus
   const strict = await startTestApp({ webhooksAnywhere: false });
   try {
     const account = await buildAccount(strict.db);
-    const client = await strict.signIn((await buildUser(strict.db, account.id, 'Admin')).email);
+    const client = await signInNew(strict, account.id, 'Admin');
     const { body } = browser();
     for (const endpoint of [
       'https://169.254.169.254/push',

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { releaseCall } from '@fraktion/contract';
 
 import { bundleOf, samplePlatform } from '../../../../testing/rows/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { createDeployToken } from '../index.ts';
 
-let t: TestApp;
-
-before(async () => {
-  t = await startTestApp();
-  const team = t.client(await createDeployToken(t.db, 'platform', 'platform team'));
-  const bundle = bundleOf(samplePlatform('Platform one', {}));
-  await team(releaseCall, { params: { name: 'platform' }, files: [bundle] });
-});
-after(() => t.stop());
+const t = await testServer();
+const team = t.client(await createDeployToken(t.db, 'platform', 'platform team'));
+const bundle = bundleOf(samplePlatform('Platform one', {}));
+await team(releaseCall, { params: { name: 'platform' }, files: [bundle] });
 
 test('PLT-09 the index page has its own nonce and a policy without unsafe keywords', async () => {
   const page = () =>

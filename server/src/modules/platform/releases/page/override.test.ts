@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { type Composition, keepRelease, listVersions, releaseCall } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
 import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 import { createDeployToken } from '../index.ts';
 
 const origin = 'http://127.0.0.1:4300';
@@ -61,7 +62,7 @@ test('PLT-10 scripts may come from this origin and the configured development se
 
 test('PLT-10 only platform staff reads the list of stored versions', async () => {
   const account = await buildAccount(t.db);
-  const staff = await t.signIn((await buildUser(t.db, account.id, 'SystemAdmin')).email);
+  const staff = await signInNew(t, account.id, 'SystemAdmin');
   const { data } = await staff(listVersions);
   assert.equal(data[0]!.live, live.manifest.version);
   assert.deepEqual(
@@ -72,7 +73,7 @@ test('PLT-10 only platform staff reads the list of stored versions', async () =>
       [live.manifest.version, true],
     ],
   );
-  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const admin = await signInNew(t, account.id, 'Admin');
   assert.equal((await admin(listVersions)).status, 403);
   assert.equal((await t.client()(listVersions)).status, 401);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { releaseCall } from '@fraktion/contract';
 
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { createDeployToken } from '../index.ts';
 
 /** The files of the PDF viewer in its release: a module that runs as a worker, and a decoder that it loads. */
@@ -14,24 +14,19 @@ const files = {
 };
 const remote = sampleRemote('mfe-reader', 'one', undefined, files);
 const base = `/releases/mfe-reader/${remote.manifest.version}`;
-let t: TestApp;
-
-before(async () => {
-  t = await startTestApp();
-  const sent = [
-    samplePlatform('Platform of files', { '@fraktion/shared-ui': { Button: [] } }),
-    remote,
-  ];
-  for (const each of sent) {
-    const { name } = each.manifest;
-    const client = t.client(await createDeployToken(t.db, name, `${name} team`));
-    assert.equal(
-      (await client(releaseCall, { params: { name }, files: [bundleOf(each)] })).status,
-      200,
-    );
-  }
-});
-after(() => t.stop());
+const t = await testServer();
+const sent = [
+  samplePlatform('Platform of files', { '@fraktion/shared-ui': { Button: [] } }),
+  remote,
+];
+for (const each of sent) {
+  const { name } = each.manifest;
+  const client = t.client(await createDeployToken(t.db, name, `${name} team`));
+  assert.equal(
+    (await client(releaseCall, { params: { name }, files: [bundleOf(each)] })).status,
+    200,
+  );
+}
 
 const get = (path: string, encoding = 'br') =>
   fetch(`${t.url}${base}/${path}`, { headers: { 'accept-encoding': encoding } });

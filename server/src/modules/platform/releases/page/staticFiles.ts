@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-import { type Manifest, type ReleaseFile, releaseName, releaseVersion } from '@fraktion/contract';
+import { type ReleaseFile, releaseName, releaseVersion } from '@fraktion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
@@ -14,6 +14,7 @@ import {
   isCompressed,
   type ReleaseStore,
 } from '../registry/releaseStore.ts';
+import { readRelease } from '../registry/release.ts';
 
 const year = 'public, max-age=31536000, immutable';
 /** Released bytes never change, so frequent files stay in memory. */
@@ -70,15 +71,9 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
     const key = `${name}/${version}`;
     const known = manifests.get(key);
     if (known !== undefined) return known;
-    const row = await db
-      .selectFrom('release')
-      .select('manifest')
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    const { files } = (row?.manifest ?? { files: [] }) as Pick<Manifest, 'files'>;
-    const byPath = new Map(files.map((file) => [file.path, file]));
-    if (row !== undefined) manifests.set(key, byPath);
+    const manifest = await readRelease(db, name, version);
+    const byPath = new Map((manifest?.files ?? []).map((file) => [file.path, file]));
+    if (manifest !== undefined) manifests.set(key, byPath);
     return byPath;
   }
 

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { listReleaseWidgets, type ReleasedWidget, withdrawRemote } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
-let someone: Client;
+const t = await testServer();
 const { team, releasePlatform, composition } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-  await releasePlatform();
-  const account = await buildAccount(t.db);
-  someone = await t.signIn((await buildUser(t.db, account.id, 'User')).email);
-});
-after(() => t.stop());
+await releasePlatform();
+const account = await buildAccount(t.db);
+const someone = await signInNew(t, account.id, 'User');
 
 const words = (text: string) => ({ en: text, da: text, sv: text, nb: text });
 

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { endCanary, keepRelease, listReleases, setCanary } from '@fraktion/contract';
 
 import { offered, registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
+const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
 
 test('PLT-08 a remote that uses exports that the platform lacks is refused with the reason', async () => {
   await releasePlatform();

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { listReleases, promoteRelease, rollBackRelease } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 import { listDeployTokens, revokeDeployTokens, withDeployToken } from '../index.ts';
 
-let t: TestApp;
+const t = await testServer();
 const { team, releasePlatform } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-});
-after(() => t.stop());
 
 async function twoReleases(name: string): Promise<{ first: string; next: string }> {
   const client = await team(name);

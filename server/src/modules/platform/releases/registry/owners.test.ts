@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   getDeployment,
@@ -13,19 +13,15 @@ import {
   setCanary,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, type Sample, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
-let t: TestApp;
+const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
-
-before(async () => {
-  t = await startTestApp();
-  assert.equal((await releasePlatform()).status, 200);
-});
-after(() => t.stop());
+assert.equal((await releasePlatform()).status, 200);
 
 type Page = RemoteManifest['pages'][number];
 
@@ -255,7 +251,7 @@ test('PLT-19 a SuperAdmin moves a path: the former owner loses it at once, and a
   assert.equal((await release(other, { path: `${path}-other` })).status, 200);
   assert.equal((await release(other, { path })).status, 409);
   const platform = await buildAccount(t.db, { kind: 'platform' });
-  const staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const staff = await signInNew(t, platform.id, 'SuperAdmin');
   const params = { name: owner };
   const move = (key: string, to: string) =>
     staff(moveOwned, { params, body: { kind: 'path', key, to } });
@@ -285,7 +281,7 @@ test('PLT-19 with a path its other spellings move too, and nothing else', async 
   assert.equal((await release(owner, { path: `${path}/:vanId` }, { path })).status, 200);
   assert.equal((await release(other, { path: `${path}-other` })).status, 200);
   const platform = await buildAccount(t.db, { kind: 'platform' });
-  const staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const staff = await signInNew(t, platform.id, 'SuperAdmin');
   const body = { kind: 'path', key: `${path}/:vanId`, to: other } as const;
   const moved = await staff(moveOwned, { params: { name: owner }, body });
   assert.deepEqual(moved.data.owned, [{ kind: 'path', key: path }]);

@@ -9,7 +9,12 @@ import { type Bundle, mustStateItsCalls } from './bundle.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { mustBeSame, restate, statedColumns } from './sameVersion.ts';
 
-async function readRelease(db: Db, name: string, version: string): Promise<Manifest | undefined> {
+/** The manifest of a stored version. */
+export async function readRelease(
+  db: Db,
+  name: string,
+  version: string,
+): Promise<Manifest | undefined> {
   const row = await db
     .selectFrom('release')
     .select('manifest')

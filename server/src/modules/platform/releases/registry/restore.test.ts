@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { keepRelease, listReleases } from '@fraktion/contract';
 
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
 const name = 'mfe-lost';
-let t: TestApp;
-let client: Client;
+const t = await testServer();
 const { team, releasePlatform, liveOf } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-  await releasePlatform();
-  client = await team(name);
-});
-after(() => t.stop());
+await releasePlatform();
+const client = await team(name);
 
 const sample = sampleRemote(name, 'one');
 const { version } = sample.manifest;

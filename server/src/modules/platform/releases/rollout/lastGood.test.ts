@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   type Composition,
@@ -12,23 +12,18 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../../testing/rows/builders.ts';
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 import { createDeployToken } from '../index.ts';
 
 const name = 'mfe-good';
-let t: TestApp;
-let client: Client;
-
-before(async () => {
-  t = await startTestApp({ trustProxy: true });
-  const platform = t.client(await createDeployToken(t.db, 'platform', 'platform team'));
-  const sample = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
-  await platform(releaseCall, { params: { name: 'platform' }, files: [bundleOf(sample)] });
-  client = t.client(await createDeployToken(t.db, name, 'team'));
-});
-after(() => t.stop());
+const t = await testServer({ trustProxy: true });
+const platform = t.client(await createDeployToken(t.db, 'platform', 'platform team'));
+const sample = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
+await platform(releaseCall, { params: { name: 'platform' }, files: [bundleOf(sample)] });
+const client = t.client(await createDeployToken(t.db, name, 'team'));
 
 async function release(text: string): Promise<string> {
   const sample = sampleRemote(name, text);
@@ -98,9 +93,7 @@ test('PLT-06 one address, or one network, cannot disqualify a version, whatever 
 test('PLT-06 an office behind one address counts as the people who are signed in there', async () => {
   const [before] = [await release('bad'), await release('after the bad one')];
   const { id } = await buildAccount(t.db);
-  const people = await Promise.all(
-    [1, 2, 3].map(async () => t.signIn((await buildUser(t.db, id, 'User')).email)),
-  );
+  const people = await Promise.all([1, 2, 3].map(async () => signInNew(t, id, 'User')));
   const from = '10.2.0.1';
   for (const { session } of people) {
     assert.ok((await candidates()).includes(before));

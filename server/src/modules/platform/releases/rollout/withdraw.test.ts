@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import {
   keepRelease,
@@ -13,15 +13,11 @@ import {
 
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
 
-let t: TestApp;
+const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
-before(async () => {
-  t = await startTestApp();
-  await releasePlatform();
-});
-after(() => t.stop());
+await releasePlatform();
 
 /** A page in the menu. */
 function listed(name: string, text: string) {

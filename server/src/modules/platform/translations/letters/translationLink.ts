@@ -1,12 +1,6 @@
 import type { TranslationLink } from '@fraktion/contract';
 
-import {
-  type InLanguages,
-  instantIn,
-  type MailContent,
-  type MailLetter,
-  mailOf,
-} from '../../../../mail/index.ts';
+import { type InLanguages, instantIn, type MailLetter, mailOf } from '../../../../mail/index.ts';
 
 interface MailedLink {
   readonly name: string;
@@ -58,7 +52,7 @@ export const translationLinkLetter: InLanguages<MailLetter<MailedLink>> = {
 export const translationLinkMail = (
   { language, name, expiresAt }: Pick<TranslationLink, 'language' | 'name' | 'expiresAt'>,
   link: string,
-): MailContent =>
+) =>
   mailOf(
     language,
     translationLinkLetter[language],

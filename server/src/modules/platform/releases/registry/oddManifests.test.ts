@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  keepRelease,
+  type RemoteManifest,
+  listLocations,
+  listUsers,
+  listVersions,
+  mostFileBytes,
+  promoteRelease,
+  textsPath,
+} from '@fraktion/contract';
+
+import { buildAccount } from '../../../../testing/rows/builders.ts';
+import { registryOf, send } from '../../../../testing/rows/registry.ts';
+import {
+  bundleOf,
+  sampleRemote,
+  shapesOf,
+  withCalls,
+} from '../../../../testing/rows/sampleReleases.ts';
+import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
+
+const t = await testServer();
+const { team, releasePlatform } = registryOf(() => t);
+await releasePlatform();
+const platform = await buildAccount(t.db, { kind: 'platform' });
+const staff = await signInNew(t, platform.id, 'SuperAdmin');
+
+/** Words that every object has, and no manifest. */
+const ofEveryObject = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'];
+
+test('PLT-19 no name in a manifest means more than it says, and none fails for everybody', async () => {
+  const name = 'mfe-odd-names';
+  const client = await team(name);
+  const params = { name };
+  assert.equal((await send(client, name, bundleOf(sampleRemote(name, 'plain')))).status, 200);
+  for (const word of ofEveryObject)
+    for (const uses of [
+      Object.fromEntries([[word, { name: [] }]]),
+      { '@fraktion/shared-ui': Object.fromEntries([[word, []]]) },
+    ]) {
+      const odd = sampleRemote(name, JSON.stringify(uses), uses);
+      assert.equal((await client(keepRelease, { params, files: [bundleOf(odd)] })).status, 200);
+      const { version } = odd.manifest;
+      const { status, error } = await client(promoteRelease, { params, body: { version } });
+      assert.ok(status === 200 || error?.message === 'Releases.Incompatible', `${word} ${status}`);
+      assert.equal((await staff(listVersions)).status, 200, word);
+    }
+});
+
+test('PLT-19 a manifest that is nested too deep, too long, of too much or of odd characters is refused as one', async () => {
+  const name = 'mfe-odd-forms';
+  const client = await team(name);
+  const { manifest, files } = withCalls(
+    sampleRemote(name, 'odd'),
+    shapesOf(listLocations, listUsers),
+  );
+  const [file] = manifest.files;
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const line = JSON.stringify(manifest);
+  const [page] = manifest.pages;
+  const changed = (change: Partial<RemoteManifest>) => JSON.stringify({ ...manifest, ...change });
+  const titled = (en: string) => changed({ pages: [{ ...page!, title: { ...page!.title, en } }] });
+  for (const odd of [
+    titled('\ud800'),
+    titled('\0'),
+    titled('x'.repeat(401)),
+    changed({ calls: { '\udc00': [] } }),
+    changed({ uses: { '\0': {} } }),
+    changed({
+      pages: Array.from({ length: 201 }, (_, index) => ({ ...page!, path: `/p${index}` })),
+    }),
+    changed({
+      pages: [{ ...page!, aliases: Array.from({ length: 21 }, (_, index) => `/a${index}`) }],
+    }),
+    line.replace('"maxLength":', `"else":${nested(300)},"maxLength":`),
+    line.replace('"maxLength":', `"else":${nested(200_000)},"maxLength":`),
+    line.replace('"maxLength":', `"else":"${'x'.repeat(6_000_000)}","maxLength":`),
+    JSON.stringify({
+      ...manifest,
+      files: [
+        ...manifest.files,
+        ...Array.from({ length: 2_000 }, (_, index) => ({ ...file!, path: `more/${index}.js` })),
+      ],
+    }),
+  ]) {
+    assert.notEqual(odd, line);
+    const bytes = manifest.files.map(({ path }) => files.get(path)!);
+    const sent = await send(client, name, new Blob([`${odd}\n`, ...bytes]));
+    assert.equal(sent.error?.message, 'Releases.Integrity.Mismatch', odd.slice(0, 200));
+  }
+});
+
+test('PLT-19 a release with texts that the server could not read in a moment is refused, and no refusal is longer than a page', async () => {
+  const name = 'mfe-wordy';
+  const client = await team(name);
+  const words = JSON.stringify({ [name]: { a: 'x'.repeat(mostFileBytes) } });
+  const wordy = sampleRemote(name, 'wordy', {}, { [textsPath('da')]: words });
+  const { manifest, files } = sampleRemote(name, 'wrong');
+  const wrong = Array.from({ length: 1_900 }, () => ({ path: '/..', bytes: -1, integrity: '' }));
+  const first = Array.from({ length: 5_000 }, (_, at) => `${at}.js`);
+  const details = [];
+  for (const bundle of [
+    wordy,
+    { manifest: { ...manifest, files: wrong }, files },
+    { manifest: { ...manifest, first }, files },
+  ]) {
+    const { error } = await send(client, name, bundleOf(bundle));
+    assert.equal(error?.message, 'Releases.Integrity.Mismatch');
+    details.push(error.detail ?? '');
+  }
+  assert.match(details[0]!, /bytes, of 2097152 at most/);
+  assert.ok(details.every(({ length }) => length < 1_000));
+});
+
+test('PLT-19 a call is found wherever it is in a long script', async () => {
+  const name = 'mfe-long-script';
+  const client = await team(name);
+  const call = '({id:"fleet.list",summary:"Fleet",method:"GET",path:"/fleet"})';
+  // Also across the ends of the pieces in which it is read, and behind templates that are never closed.
+  for (const before of [99_990, 100_000, 199_950]) {
+    const script = `${'x'.repeat(before)};${call};${'y'.repeat(120_000)}`;
+    const answer = await send(
+      client,
+      name,
+      bundleOf(sampleRemote(name, script.slice(0, 9) + before, {}, { 'long.js': script })),
+    );
+    assert.match(answer.error?.detail ?? '', /fleet\.list/, `${before}`);
+  }
+  const open = `x("/api/${'${'.repeat(400_000)}");${call}`;
+  const answer = await send(
+    client,
+    name,
+    bundleOf(sampleRemote(name, 'open', {}, { 'a.js': open })),
+  );
+  assert.match(answer.error?.detail ?? '', /fleet\.list/);
+});
