@@ -1,3 +1,4 @@
+import type { InspectionDetail } from '@fraktion/contract/inspections';
 import { confirmReconciliation, getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
@@ -35,6 +36,10 @@ const asksFirst = (invoice: InvoiceDetail): boolean =>
   invoice.nextVoucher.setting === 'chosen' ||
   invoice.nextVoucher.movedFrom !== null;
 
+/** It has found something that nobody has approved. */
+const needsApproval = ({ status, result }: InspectionDetail): boolean =>
+  status !== 'Completed' && (result === 'Failed' || result === 'PassedWithWarnings');
+
 /** Finishes the invoice; asks first if lines have no posting, or if the date of the voucher is in question. */
 export function useFinishing(invoice: InvoiceDetail): Confirmation {
   const { t } = useTranslation('mfe-economics');
@@ -56,7 +61,7 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
             }),
       }),
   });
-  const { data: inspection } = useInspectionOf(invoice.id);
+  const { data: inspection, refetch } = useInspectionOf(invoice.id);
   const day = useVoucherDay([invoice.id], asking);
   const send = ({ version }: InvoiceDetail, acceptUnpostedLines: boolean) =>
     confirm.mutateAsync({
@@ -69,12 +74,7 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
     const read = { ...queryFor(getInvoice, { params: { id: invoice.id } }), staleTime: 0 };
     return queryClient.fetchQuery(read).finally(() => setReading(false));
   };
-  const found =
-    inspection &&
-    inspection.status !== 'Completed' &&
-    (inspection.result === 'Failed' || inspection.result === 'PassedWithWarnings')
-      ? inspection
-      : undefined;
+  const found = inspection && needsApproval(inspection) ? inspection : undefined;
   const act = async () => {
     try {
       const now = await readAgain();
@@ -84,6 +84,18 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
       // Somebody has removed a posting meanwhile. Anything else is shown where it failed.
       if (isRefusal(error, 'Invoices.Unposted.Lines')) setAsking(true);
     }
+  };
+  // Somebody else may have approved it meanwhile.
+  const begin = async () => {
+    if (found) {
+      setReading(true);
+      const { data: now } = await refetch().finally(() => setReading(false));
+      if (!now || needsApproval(now)) {
+        setApproving(true);
+        return;
+      }
+    }
+    await act();
   };
   const unposted = unpostedOf(invoice);
   const waits = () => {
@@ -95,7 +107,7 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
   };
   const waiting = waits();
   return {
-    start: () => (found ? setApproving(true) : void act()),
+    start: () => void begin(),
     pending: reading || (confirm.isPending && !asking),
     isDone: confirm.isSuccess,
     waits: waiting,
