@@ -25,6 +25,7 @@ const stopFor = (position: number, status: 'Accepted' | 'Collected'): Stop => ({
   site: null,
   volumeM3: null,
   expectedKg: null,
+  picture: null,
 });
 const none = { capacityKg: null, capacityM3: null, capacityStops: null };
 const trip = {
