@@ -169,6 +169,13 @@ const forbidden = [
     },
   },
   {
+    name: 'one-place-makes-pdf-documents',
+    comment: 'Its fonts have every letter that people type.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: '^server/src/pdf/|\\.test\\.ts$' },
+    to: { path: npm('pdfkit') },
+  },
+  {
     name: 'only-shared-auth-reaches-the-server',
     severity: 'error',
     from: { pathNot: '^shared-auth/|^server/.*\\.test\\.ts$|node_modules/' },
@@ -216,7 +223,7 @@ const forbidden = [
     name: 'the-ground-of-the-server-imports-no-module',
     severity: 'error',
     from: {
-      path: '^server/src/(http|db|jobs|realtime|files|mail)/',
+      path: '^server/src/(http|db|jobs|realtime|files|mail|pdf)/',
       pathNot: '\\.test\\.ts$',
     },
     to: { path: '^server/src/modules/' },

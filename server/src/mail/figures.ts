@@ -54,10 +54,6 @@ export const moneyIn = (language: Language, decimal: string, currency: string): 
     maximumFractionDigits: 4,
   }).format(decimal as `${number}`);
 
-/** PDF fonts have neither the minus sign nor the narrow spaces of formatted figures. */
-export const printable = (figure: string): string =>
-  figure.replaceAll('\u2212', '-').replace(/[\u00A0\u202F]/g, ' ');
-
 /** A weight, if it is known. */
 export const kgIn = (language: Language, kg: string | null): string | null =>
   kg && `${numberIn(language, kg)} kg`;

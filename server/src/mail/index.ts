@@ -1,13 +1,4 @@
-export {
-  dateIn,
-  instantIn,
-  kgIn,
-  moneyIn,
-  numberIn,
-  pointsIn,
-  printable,
-  sizeIn,
-} from './figures.ts';
+export { dateIn, instantIn, kgIn, moneyIn, numberIn, pointsIn, sizeIn } from './figures.ts';
 export { layOut, type MailContent } from './layout.ts';
 export {
   type Fact,

@@ -103,6 +103,12 @@ const breaches = [
     'only-shared-ui-imports-the-look',
   ],
   [
+    'a module that makes a PDF with the fonts of every reader',
+    'server/src/modules/noun/from12.ts',
+    'node_modules/pdfkit/js/pdfkit.js',
+    'one-place-makes-pdf-documents',
+  ],
+  [
     'a page that calls the server itself',
     'mfe-a/src/from12.ts',
     'node_modules/ky/index.js',

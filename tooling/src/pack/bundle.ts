@@ -11,6 +11,7 @@ import { root } from '../build/places.ts';
  * Packages that stay packages, with the folder that knows them: they have native code, or read files beside their own code.
  */
 export const keptPackages: Readonly<Record<string, string>> = {
+  '@expo-google-fonts/inter': 'server',
   sharp: 'server',
   '@node-rs/argon2': 'server',
   '@fastify/swagger-ui': 'server',

@@ -6,10 +6,9 @@ import {
 } from '@fraktion/contract';
 import { wordsIn } from '@fraktion/words';
 
-import { dateIn } from '../../../mail/index.ts';
+import { dateIn, moneyIn } from '../../../mail/index.ts';
 import { evidenceText, findingFigure } from '../inspections/index.ts';
 import { claimWords } from './letters/claimWords.ts';
-import { moneyIn } from './moneyIn.ts';
 
 /** A sender or recipient of a letter: the name, and the known parts of the address. */
 export interface Party {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import PDFDocument from 'pdfkit';
-
+import { newPdf, type Pdf, type Struct } from '../../../pdf/index.ts';
 import type { LetterContent, LetterRow } from './letterContent.ts';
 
 const margin = 56;
@@ -11,11 +10,10 @@ const hairline = '#d6d5ce';
 const widths = [84, 178, 74, 74, 73] as const;
 const gap = 8;
 
-type Pdf = InstanceType<typeof PDFDocument>;
 type Cell = (pdf: Pdf, y: number, x: number, width: number) => number;
 
 const bottom = (pdf: Pdf): number => pdf.page.height - margin;
-const plainText = (pdf: Pdf): Pdf => pdf.font('Helvetica').fontSize(9).fillColor(ink);
+const plainText = (pdf: Pdf): Pdf => pdf.font('plain').fontSize(9).fillColor(ink);
 
 /** Words of a cell, each line in its look; answers where they end. */
 const textCell =
@@ -27,7 +25,7 @@ const textCell =
     let at = y;
     for (const { text, look } of parts.filter((part) => part.text !== '')) {
       plainText(pdf).fillColor(look === 'quiet' ? quiet : ink);
-      if (look === 'strong') pdf.font('Helvetica-Bold');
+      if (look === 'strong') pdf.font('strong');
       pdf.text(text, x, at, { width, align });
       at = pdf.y + 1;
     }
@@ -62,7 +60,7 @@ function heightOf(pdf: Pdf, { invoice, date, line, reasons, billed, right, tooMu
         (sum, text) =>
           sum +
           pdf
-            .font('Helvetica-Bold')
+            .font('strong')
             .fontSize(9)
             .heightOfString(text, { width: (widths[column] ?? 0) - gap }) +
           1,
@@ -79,7 +77,7 @@ function heightOf(pdf: Pdf, { invoice, date, line, reasons, billed, right, tooMu
 
 /** The letter as a document that a screen reader reads in order: addresses, heading, table, sum, signature. */
 export async function letterPdf(letter: LetterContent): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = newPdf({
     size: 'A4',
     margin,
     lang: letter.language,
@@ -98,14 +96,10 @@ export async function letterPdf(letter: LetterContent): Promise<Buffer> {
     plainText(pdf).fontSize(10.5).text(letter.recipient.join('\n'), { lineGap: 2 }).moveDown(1.5),
   );
   add('P', () => plainText(pdf).fillColor(quiet).text(letter.date).moveDown(1.5));
-  add('H1', () =>
-    pdf.font('Helvetica-Bold').fontSize(15).fillColor(ink).text(letter.title).moveDown(0.4),
-  );
+  add('H1', () => pdf.font('strong').fontSize(15).fillColor(ink).text(letter.title).moveDown(0.4));
   if (letter.draft !== null) {
     const { draft } = letter;
-    add('P', () =>
-      pdf.font('Helvetica-Bold').fontSize(9).fillColor(quiet).text(draft).moveDown(0.6),
-    );
+    add('P', () => pdf.font('strong').fontSize(9).fillColor(quiet).text(draft).moveDown(0.6));
   }
   add('P', () => plainText(pdf).fontSize(10).text(letter.intro, { lineGap: 2 }).moveDown(1));
   drawTable(pdf, root, letter);
@@ -120,8 +114,6 @@ export async function letterPdf(letter: LetterContent): Promise<Buffer> {
   pdf.end();
   return whole;
 }
-
-type Struct = ReturnType<Pdf['struct']>;
 
 function drawTable(pdf: Pdf, root: Struct, { heads, rows, sum }: LetterContent): void {
   const table = pdf.struct('Table');

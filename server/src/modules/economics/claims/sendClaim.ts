@@ -7,13 +7,12 @@ import type { Tx } from '../../../db/transaction.ts';
 import { type Blobs, storeDrawing } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { queueMail, refuseTooManyMails } from '../../../mail/index.ts';
+import { moneyIn, queueMail, refuseTooManyMails } from '../../../mail/index.ts';
 import { makeLetter, readParties } from './claimLetter.ts';
 import { readClaim } from './claimRows.ts';
 import { holdDraft, sumOfFindings } from './draft.ts';
 import { findingRows, isToConfirm } from './findingRows.ts';
 import { claimMail } from './letters/claimMail.ts';
-import { moneyIn } from './moneyIn.ts';
 import { matchEarlierCredits } from './matchCreditNote.ts';
 import { noteClaim } from './noteClaim.ts';
 

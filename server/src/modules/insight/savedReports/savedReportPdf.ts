@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 
 import { type Language, measureOf, measureUnitOf } from '@fraktion/contract';
-import PDFDocument from 'pdfkit';
 
-import { printable } from '../../../mail/index.ts';
+import { newPdf, type Pdf } from '../../../pdf/index.ts';
 import { locales } from './months.ts';
 import type { SavedReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
 
@@ -25,8 +24,6 @@ export interface PrintedSavedReport {
   readonly more: (count: number) => string;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 /** The same decimals as on the page: at least two for money, three for weights. */
 const placesOf = ({ measure }: TableColumn): readonly [least: number, most: number] =>
   measureUnitOf(measureOf(measure).unit).printed;
@@ -34,12 +31,10 @@ const placesOf = ({ measure }: TableColumn): readonly [least: number, most: numb
 function figure(language: Language, column: TableColumn, value: string | null): string {
   if (value === null) return '–';
   const [minimumFractionDigits, maximumFractionDigits] = placesOf(column);
-  return printable(
-    new Intl.NumberFormat(locales[language], {
-      minimumFractionDigits,
-      maximumFractionDigits,
-    }).format(value as `${number}`),
-  );
+  return new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits,
+    maximumFractionDigits,
+  }).format(value as `${number}`);
 }
 
 /** The last column is the total: it stays if there is no space for all columns. */
@@ -61,7 +56,7 @@ export async function savedReportPdf({
   tables,
   more,
 }: PrintedSavedReport): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = newPdf({
     size: 'A4',
     layout: 'landscape',
     margin,
@@ -75,16 +70,16 @@ export async function savedReportPdf({
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const add = (tag: string, write: () => void) => root.add(pdf.struct(tag, {}, [write]));
-  add('H1', () => pdf.font('Helvetica-Bold').fontSize(16).fillColor(ink).text(title).moveDown(0.3));
+  add('H1', () => pdf.font('strong').fontSize(16).fillColor(ink).text(title).moveDown(0.3));
   for (const line of lines)
-    add('P', () => pdf.font('Helvetica').fontSize(9).fillColor(quiet).text(line, { lineGap: 2 }));
+    add('P', () => pdf.font('plain').fontSize(9).fillColor(quiet).text(line, { lineGap: 2 }));
   for (const { title: heading, table } of tables) {
     pdf.moveDown(1);
     if (heading !== null) {
       // A heading at the bottom of a page moves to the next one, with its table.
       if (pdf.y + 5 * rowHeight > pdf.page.height - margin) pdf.addPage();
       add('H2', () =>
-        pdf.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(heading, margin).moveDown(0.3),
+        pdf.font('strong').fontSize(12).fillColor(ink).text(heading, margin).moveDown(0.3),
       );
     }
     const shown = shownOf(pdf, table.columns);
@@ -93,7 +88,7 @@ export async function savedReportPdf({
     if (left > 0)
       add('P', () =>
         pdf
-          .font('Helvetica')
+          .font('plain')
           .fontSize(9)
           .fillColor(quiet)
           .text(more(left), margin, pdf.y + 6),
@@ -130,7 +125,7 @@ function drawTable(
         pdf.struct(tag, {}, [
           () => {
             pdf
-              .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+              .font(bold ? 'strong' : 'plain')
               .fontSize(9)
               .fillColor(tag === 'TH' ? quiet : ink);
             pdf.text(text, x, top, {

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+
+import { newPdf, type Pdf } from '../../../pdf/index.ts';
 
 export interface Label {
   /** The address in the code. */
@@ -22,8 +23,6 @@ const code = mm(27);
 
 const ink = '#1d211c';
 const quiet = '#59625a';
-
-type Pdf = InstanceType<typeof PDFDocument>;
 
 function drawCode(pdf: Pdf, url: string, x: number, y: number): void {
   const { data } = encode(url, { ecc: 'M', border: 0 });
@@ -47,10 +46,10 @@ function drawLabel(pdf: Pdf, { url, title, lines, scan }: Label, at: number): vo
   const x = left + code + inset * 0.6;
   pdf
     .fillColor(ink)
-    .font('Helvetica-Bold')
+    .font('strong')
     .fontSize(10)
     .text(title, x, top, { ...text, height: 27, ellipsis: true });
-  pdf.font('Helvetica').fontSize(7.5).fillColor(quiet);
+  pdf.font('plain').fontSize(7.5).fillColor(quiet);
   for (const line of lines) {
     // Two lines each, as long as they do not run into the words below.
     const room = Math.min(20, top + code - 10 - pdf.y);
@@ -61,7 +60,7 @@ function drawLabel(pdf: Pdf, { url, title, lines, scan }: Label, at: number): vo
 
 /** Labels in rows, on as many pages as they need. */
 export async function labelSheet(labels: readonly Label[], language: string): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: language });
+  const pdf = newPdf({ size: 'A4', margin: 0, autoFirstPage: false, lang: language });
   const whole = buffer(pdf);
   for (const [index, label] of labels.entries()) {
     if (index % perPage === 0) pdf.addPage();

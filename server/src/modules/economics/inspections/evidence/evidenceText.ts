@@ -6,7 +6,7 @@ import {
   type Unit,
 } from '@fraktion/contract';
 
-import { dateIn, moneyIn, numberIn, printable } from '../../../../mail/index.ts';
+import { dateIn, moneyIn, numberIn } from '../../../../mail/index.ts';
 import { evidenceWords } from './evidenceWords.ts';
 
 /** Units that are written so in every language. */
@@ -16,14 +16,11 @@ type PriceFigure = readonly [figure: string, unit: Unit | null];
 
 /** A price of one unit, or of the whole where there is none. */
 function priceIn(language: Language, [figure, unit]: PriceFigure, currency: string): string {
-  const money = printable(moneyIn(language, figure, currency));
+  const money = moneyIn(language, figure, currency);
   return unit === null
     ? money
     : `${money} / ${{ ...evidenceWords[language].units, ...signs }[unit]}`;
 }
-
-const plainIn = (language: Language, figure: string): string =>
-  printable(numberIn(language, figure));
 
 interface Compared {
   readonly rule: FindingRule;
@@ -38,7 +35,7 @@ export function findingFigure(
   { rule, evidence, currency }: Compared,
 ): string {
   const sign = comparedSign(rule);
-  if (sign !== undefined) return `${plainIn(language, figure)}${sign}`;
+  if (sign !== undefined) return `${numberIn(language, figure)}${sign}`;
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return priceIn(language, [figure, unit], currency);
 }
@@ -49,9 +46,9 @@ const isCap = ({ kind, unit }: FindingEvidence): boolean => kind === 'price' && 
 function figureOf(language: Language, evidence: FindingEvidence, currency: string): string {
   const { kind, figure, unit } = evidence;
   if (figure === null) return '';
-  if (isCap(evidence)) return `${plainIn(language, figure)} %`;
+  if (isCap(evidence)) return `${numberIn(language, figure)} %`;
   return kind === 'order' || kind === 'weighing'
-    ? `${plainIn(language, figure)} kg`
+    ? `${numberIn(language, figure)} kg`
     : priceIn(language, [figure, unit], currency);
 }
 

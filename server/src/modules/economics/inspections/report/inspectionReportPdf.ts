@@ -8,10 +8,10 @@ import {
   type Language,
 } from '@fraktion/contract';
 import { wordsIn } from '@fraktion/words';
-import PDFDocument from 'pdfkit';
 
-import { dateIn, instantIn, moneyIn, printable } from '../../../../mail/index.ts';
+import { dateIn, instantIn, moneyIn } from '../../../../mail/index.ts';
 import { evidenceText, findingFigure } from '../evidence/evidenceText.ts';
+import { newPdf, type Pdf } from '../../../../pdf/index.ts';
 import { type InspectionReportTexts, inspectionReportTexts } from './texts/index.ts';
 
 export interface InspectionReport {
@@ -25,15 +25,13 @@ const margin = 56;
 const ink = '#1d211c';
 const quiet = '#59625a';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 /** Writes the parts of the report in the order in which they are read, each with its tag. */
 class Sheet {
   readonly pdf: Pdf;
   readonly #root;
 
   constructor({ inspection, language }: InspectionReport, texts: InspectionReportTexts) {
-    this.pdf = new PDFDocument({
+    this.pdf = newPdf({
       size: 'A4',
       margin,
       lang: language,
@@ -54,7 +52,7 @@ class Sheet {
   ): void {
     const write = () => {
       this.pdf
-        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+        .font(bold ? 'strong' : 'plain')
         .fontSize(size)
         .fillColor(color);
       this.pdf.text(text, { lineGap: 2 }).moveDown(gap);
@@ -70,7 +68,7 @@ class Sheet {
       this.pdf.switchToPage(index);
       // Below the margin, where text would begin a new page.
       this.pdf.page.margins.bottom = 0;
-      this.pdf.font('Helvetica').fontSize(8).fillColor(quiet);
+      this.pdf.font('plain').fontSize(8).fillColor(quiet);
       const place = this.pdf.page.height - margin / 1.5;
       this.pdf.text(page({ page: index + 1, pages: count }), margin, place, { lineBreak: false });
     }
@@ -107,7 +105,7 @@ function addHead(
     ],
     [texts.reason, inspection.approvalReason],
     [texts.result, words.inspectionResult[inspection.result]],
-    [texts.atStake, printable(moneyIn(language, inspection.atStake, currency))],
+    [texts.atStake, moneyIn(language, inspection.atStake, currency)],
   ];
   sheet.add('H1', texts.title, { size: 22, bold: true });
   sheet.add('P', `${words.documentType[documentType]} ${invoiceNumber}`, {
@@ -133,8 +131,7 @@ function addFinding(
   const figures = [
     expected !== null && `${texts.expected}: ${findingFigure(language, expected, compared)}`,
     billed !== null && `${texts.billed}: ${findingFigure(language, billed, compared)}`,
-    difference !== null &&
-      `${texts.difference}: ${printable(moneyIn(language, difference, currency))}`,
+    difference !== null && `${texts.difference}: ${moneyIn(language, difference, currency)}`,
   ].filter((part) => part !== false);
   sheet.add('H3', where, { size: 10, bold: true });
   sheet.add('P', wordsIn(language).findingRule[finding.rule], { size: 10 });

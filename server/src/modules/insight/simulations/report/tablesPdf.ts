@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 
 import type { Language } from '@fraktion/contract';
-import PDFDocument from 'pdfkit';
+
+import { newPdf, type Pdf, type Struct } from '../../../../pdf/index.ts';
 
 export interface PdfTable {
   readonly title: string;
@@ -28,9 +29,6 @@ const ink = '#1d211c';
 const quiet = '#59625a';
 const hairline = '#d6d5ce';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-type Struct = ReturnType<Pdf['struct']>;
-
 const widthsOf = (pdf: Pdf, { heads, texts }: PdfTable): number[] => {
   const whole = pdf.page.width - 2 * margin;
   const number = Math.min(96, whole / (heads.length + texts));
@@ -40,12 +38,9 @@ const widthsOf = (pdf: Pdf, { heads, texts }: PdfTable): number[] => {
 
 const plain = (pdf: Pdf, bold = false): Pdf =>
   pdf
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .font(bold ? 'strong' : 'plain')
     .fontSize(9)
     .fillColor(ink);
-
-/** The font has no minus sign, which numbers of some languages are written with. */
-const printable = (text: string): string => text.replaceAll('\u2212', '–');
 
 function drawTable(pdf: Pdf, root: Struct, table: PdfTable): void {
   const widths = widthsOf(pdf, table);
@@ -69,7 +64,7 @@ function drawTable(pdf: Pdf, root: Struct, table: PdfTable): void {
       const write = () =>
         plain(pdf)
           .fillColor(tag === 'TH' ? quiet : ink)
-          .text(printable(text), x, top, { width, align });
+          .text(text, x, top, { width, align });
       row.add(pdf.struct(tag, {}, [write]));
       left += widths[column]!;
     }
@@ -100,7 +95,7 @@ function numberPages(pdf: Pdf, page: TablesReport['page']): void {
     pdf.switchToPage(index);
     // Below the margin, where text would begin a new page.
     pdf.page.margins.bottom = 0;
-    pdf.font('Helvetica').fontSize(8).fillColor(quiet);
+    pdf.font('plain').fontSize(8).fillColor(quiet);
     const place = pdf.page.height - margin / 1.5;
     const text = page.replace('{page}', String(index + 1)).replace('{pages}', String(count));
     pdf.text(text, margin, place, { lineBreak: false });
@@ -109,7 +104,7 @@ function numberPages(pdf: Pdf, page: TablesReport['page']): void {
 
 /** Facts and tables as a document that a screen reader reads in order. */
 export async function tablesPdf(report: TablesReport): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = newPdf({
     size: 'A4',
     margin,
     lang: report.language,
