@@ -30,6 +30,9 @@ function bytesOf(font: PdfFont): Buffer {
   return read;
 }
 
+/** For texts below each other: every digit is as wide as any other. */
+export const alignedFigures: Pick<PDFKit.Mixins.TextOptions, 'features'> = { features: ['tnum'] };
+
 /** A document that writes every letter that people type. It begins in `plain`. */
 export function newPdf(options: Options): Pdf {
   const pdf = new PDFDocument({ ...options, autoFirstPage: false });

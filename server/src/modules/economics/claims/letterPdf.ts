@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { newPdf, type Pdf, type Struct } from '../../../pdf/index.ts';
+import { alignedFigures, newPdf, type Pdf, type Struct } from '../../../pdf/index.ts';
 import type { LetterContent, LetterRow } from './letterContent.ts';
 
 const margin = 56;
@@ -26,7 +26,7 @@ const textCell =
     for (const { text, look } of parts.filter((part) => part.text !== '')) {
       plainText(pdf).fillColor(look === 'quiet' ? quiet : ink);
       if (look === 'strong') pdf.font('strong');
-      pdf.text(text, x, at, { width, align });
+      pdf.text(text, x, at, { width, align, ...alignedFigures });
       at = pdf.y + 1;
     }
     return at;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { type Language, measureOf, measureUnitOf } from '@fraktion/contract';
 
-import { newPdf, type Pdf } from '../../../pdf/index.ts';
+import { alignedFigures, newPdf, type Pdf } from '../../../pdf/index.ts';
 import { locales } from './months.ts';
 import type { SavedReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
 
@@ -133,6 +133,7 @@ function drawTable(
               height: height - 4,
               ellipsis: true,
               align: at === 0 ? 'left' : 'right',
+              ...alignedFigures,
             });
           },
         ]),

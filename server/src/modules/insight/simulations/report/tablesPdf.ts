@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Language } from '@fraktion/contract';
 
-import { newPdf, type Pdf, type Struct } from '../../../../pdf/index.ts';
+import { alignedFigures, newPdf, type Pdf, type Struct } from '../../../../pdf/index.ts';
 
 export interface PdfTable {
   readonly title: string;
@@ -49,7 +49,7 @@ function drawTable(pdf: Pdf, root: Struct, table: PdfTable): void {
   const heightOf = (cells: readonly string[]): number =>
     Math.max(
       ...cells.map((text, column) =>
-        plain(pdf, true).heightOfString(text, { width: widths[column]! - gap }),
+        plain(pdf).heightOfString(text, { width: widths[column]! - gap, ...alignedFigures }),
       ),
     );
   const drawRow = (tag: 'TH' | 'TD', cells: readonly string[]): void => {
@@ -64,7 +64,7 @@ function drawTable(pdf: Pdf, root: Struct, table: PdfTable): void {
       const write = () =>
         plain(pdf)
           .fillColor(tag === 'TH' ? quiet : ink)
-          .text(text, x, top, { width, align });
+          .text(text, x, top, { width, align, ...alignedFigures });
       row.add(pdf.struct(tag, {}, [write]));
       left += widths[column]!;
     }
