@@ -56,7 +56,7 @@ test('SRV-06 a refusal has a request id, and the log contains it', async () => {
 test('SRV-03 a killed node leaves its database running; the next start takes it over', async () => {
   const left = await postmaster();
   assert.ok(isAlive(left));
-  const { child, ended, url } = await startNode();
+  const { child, ended, url, lines } = await startNode();
   assert.equal(await postmaster(), left);
   assert.equal((await fetch(`${url}/api/user-auth/me`)).status, 401);
 
@@ -65,7 +65,7 @@ test('SRV-03 a killed node leaves its database running; the next start takes it 
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const sending = request(`${url}/api/user-auth/authenticate`, { method: 'POST', headers });
   sending.write(body.slice(0, 20));
-  await pause(300);
+  while (!lines.some(({ req }) => req?.url === '/api/user-auth/authenticate')) await pause(20);
   child.kill('SIGINT');
   await pause(300);
   sending.end(body.slice(20));

@@ -49,7 +49,7 @@ const patienceOf = ({ tone, requestId }: Toast): number => patience[requestId ? 
 const useExpiry = (toast: Toast, held: boolean) => {
   const { id, count, duration = patienceOf(toast) } = toast;
   useEffect(() => {
-    if (held) return;
+    if (held || duration === 0) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
   }, [id, count, duration, held]);

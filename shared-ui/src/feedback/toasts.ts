@@ -11,7 +11,7 @@ export interface ToastInput {
   readonly requestId?: string | undefined;
   /** One possible action, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-  /** Milliseconds on screen, if its tone's own are too many or too few. */
+  /** Milliseconds on screen, if its tone's own are too many or too few; 0 is until it is closed. */
   readonly duration?: number;
 }
 
