@@ -219,11 +219,12 @@ test('SRV-07 a restored database is a portal: each account sees its own rows onl
 });
 
 test('SRV-07 a back-up waits for a removal of bytes that is under way; a second back-up is refused', async () => {
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>((done) => {
-    finish = done;
+  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const removing = removeBytes(database.db, () => {
+    begun.resolve();
+    return finished.promise;
   });
-  const removing = removeBytes(database.db, () => finished);
+  await begun.promise;
   const waits = async (): Promise<boolean> => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_locks
@@ -236,7 +237,7 @@ test('SRV-07 a back-up waits for a removal of bytes that is under way; a second 
   const taking = takeBackup(source(), { to: storageIn('patient'), key });
   while (!(await waits())) await pause(10);
   await assert.rejects(takeBackup(source(), { to: storageIn('second'), key }), BackupRefusedError);
-  finish();
+  finished.resolve();
   await removing;
   assert.ok((await taking).manifest.tables.length > 0);
 });

@@ -27,6 +27,7 @@ export const bo: Identity = {
   accountId: '0199bbbb-0000-7000-8000-0000000000bb',
   sessionId: '0199bbbb-0000-7000-8000-000000000022',
   readsMoney: true,
+  reachesPart: false,
 };
 const people: Record<string, Identity> = { 'token-ann': ann, 'token-bo': bo };
 

@@ -152,6 +152,9 @@ const asksForMore = [
   // Of the calling user.
   'dashboards.delete',
   'dashboards.update',
+  // The trip of a day and a vehicle; `tripsWithStops.test.ts` tests those of others.
+  'drivings.closeRound',
+  'drivings.unloadRound',
   // A folder and a file with other ids, and one of them in the trash.
   'fileDrive.erase',
   'fileDrive.file',

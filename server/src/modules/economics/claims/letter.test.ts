@@ -58,7 +58,7 @@ test('INS-05 a claim is mailed to the supplier in its language, with the letter 
   assert.equal(open.sentTo, 'kredit@lindasen.example');
   const mail = await mailTo(smtp, 'kredit@lindasen.example');
   assert.equal(mail.subject, `Reklamation ${open.number} från Havnen & Co`);
-  assert.match(mail.text ?? '', /1 067,50 DKK/);
+  assert.match(mail.text ?? '', /1\s067,50\sDKK/);
   assert.equal(mail.replyTo?.text, 'anna@havnen.example');
   const [attachment] = mail.attachments;
   assert.equal(attachment?.filename, `Reklamation ${open.number}.pdf`);
