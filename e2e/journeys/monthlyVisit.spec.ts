@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await page.goto('/data-insights?location=all');
     await page.getByRole('button', { name: /^Unusual \d+ found/ }).click();
     await expect(page.getByRole('list', { name: 'Unusual' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Recycling rate \d.* %/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Recycling rate \d.*%/ })).toBeVisible();
     await expectAccessible(page);
     await fits();
 
