@@ -46,7 +46,7 @@ test('SIM-01 SIM-02 the dearest container of the year becomes a simulation, and 
   await alternative.getByLabel(/^Lifts a month/).fill('1');
   await alternative.getByRole('button', { name: 'Save alternative' }).click();
   await expect(item.getByRole('radio', { name: 'One lift a month' })).toBeChecked();
-  await expect(item.getByRole('row', { name: /One lift a month/ })).toContainText('-');
+  await expect(item.getByRole('row', { name: /One lift a month/ })).toContainText('−');
   await expect(page.getByRole('figure', { name: 'Does the saving hold?' })).toBeVisible();
   await expectAccessible(page);
 

@@ -4,15 +4,7 @@ import {
   type OutstandingWork,
 } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
-import {
-  Button,
-  Flex,
-  formatCount,
-  formatMoney,
-  Text,
-  type TextKey,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Button, Flex, formatMoney, Text, type TextKey, useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
@@ -40,24 +32,15 @@ const FigureButton = ({ name, sums, figure, onChoose }: FigureProps) => {
   const { count, amount } = sums[figure];
   const isLate = figure === 'overdue' && count > 0;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={[
-        t(name),
-        formatMoney(amount, sums.currency),
-        t('invoices.outstanding.count', { count }),
-      ].join(', ')}
-      onClick={onChoose}
-    >
+    <Button size="small" variant="quiet" onClick={onChoose}>
       <Text as="span" size="caption" tone="muted">
         {t(name)}
-      </Text>
+      </Text>{' '}
       <Text as="span" size="grid" figures strong color={isLate ? 'red.text' : undefined}>
         {formatMoney(amount, sums.currency)}
-      </Text>
+      </Text>{' '}
       <Text as="span" size="caption" tone="muted" figures>
-        {formatCount(count)}
+        {t('invoices.outstanding.count', { count })}
       </Text>
     </Button>
   );

@@ -69,10 +69,16 @@ export function useFinishing(invoice: InvoiceDetail): Confirmation {
       body: { version, acceptUnpostedLines, ...day.sent },
     });
   // Other pages change what is left of an invoice, and on the way back the page shows for a moment what it was before.
-  const readAgain = () => {
+  const readAgain = async () => {
     setReading(true);
     const read = { ...queryFor(getInvoice, { params: { id: invoice.id } }), staleTime: 0 };
-    return queryClient.fetchQuery(read).finally(() => setReading(false));
+    try {
+      // A reading that is under way may have begun before the last posting was stored.
+      await queryClient.cancelQueries({ queryKey: read.queryKey, exact: true });
+      return await queryClient.fetchQuery(read);
+    } finally {
+      setReading(false);
+    }
   };
   const found = inspection && needsApproval(inspection) ? inspection : undefined;
   const act = async () => {
