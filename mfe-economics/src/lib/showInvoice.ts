@@ -2,6 +2,7 @@ import {
   getInvoice,
   type InvoiceDetail,
   type InvoiceLineWithPostings,
+  type Posting,
 } from '@fraktion/contract/invoices';
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
 
@@ -20,6 +21,13 @@ function pagesInCache(id: string): readonly Page[] {
     pages.push(page);
   }
 }
+
+/** The postings of the cached invoice and its cached pages: those that the server has stored, as far as this page knows. */
+export const storedPostings = (id: string): readonly Posting[] => [
+  ...(queryClient.getQueryData<InvoiceDetail>(keyOf(getInvoice, { params: { id } }))?.postings ??
+    []),
+  ...pagesInCache(id).flatMap(({ data }) => data.flatMap(({ postings }) => postings)),
+];
 
 /** Shows a change of the server in the cached invoice and its cached pages, before they are read again. */
 export function changeShown(id: string, act: (invoice: InvoiceDetail) => InvoiceDetail): void {

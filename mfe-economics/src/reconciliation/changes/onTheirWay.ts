@@ -57,6 +57,21 @@ export function dropOnTheirWay(ids: readonly string[]): void {
   onTheirWay.set(onTheirWay.get().filter(({ id }) => !gone.has(id)));
 }
 
+/** The ids of the postings of an invoice that are being sent now, once each has its answer. */
+export function answeredPostings(invoiceId: string): Promise<readonly string[]> {
+  const sent = onTheirWay.get().filter((posting) => posting.invoiceId === invoiceId);
+  const ids = new Set(sent.map(({ id }) => id));
+  const areOver = (): boolean => !onTheirWay.get().some(({ id }) => ids.has(id));
+  if (areOver()) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const stop = onTheirWay.subscribe(() => {
+      if (!areOver()) return;
+      stop();
+      resolve([...ids]);
+    });
+  });
+}
+
 /** The invoice with the postings that are being sent: they stay even if the invoice is read again meanwhile. */
 export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
   const all = useSyncExternalStore(onTheirWay.subscribe, onTheirWay.get);
