@@ -71,7 +71,7 @@ export const reorderRound = call({
   path: '/suppliers/rounds/order',
   drivers: true,
   roles: carriers,
-  touches: ['round'],
+  touches: ['round', 'order'],
   idempotent: true,
   body: z.strictObject({
     ...ofRound,
@@ -89,7 +89,7 @@ export const sequenceRound = call({
   path: '/suppliers/rounds/nearest',
   drivers: true,
   roles: carriers,
-  touches: ['round'],
+  touches: ['round', 'order'],
   body: z.strictObject({
     ...ofRound,
     /** Where the truck is. If omitted: at the last stop that is done, else anywhere. */

@@ -24,6 +24,8 @@ interface Line {
 
 const secondsToWait = 2;
 
+export const waitedTooLong = 'It has waited too long';
+
 /** Nothing was done, and another try a moment later may succeed: pages make it by themselves. */
 export const busy = (detail: string): Refusal =>
   new Refusal('Generic.Busy', { detail, retryAfter: secondsToWait });
@@ -107,7 +109,7 @@ export class FairQueue {
         },
         refuse,
       };
-      const leave = (): void => refuse(busy('It has waited too long'));
+      const leave = (): void => refuse(busy(waitedTooLong));
       const timer = setTimeout(leave, patienceMs);
       signal?.addEventListener('abort', leave);
       this.#waiting += 1;

@@ -309,7 +309,7 @@ test('REP-04 the year report is a document and a sheet with formulas', async () 
   const pdf = await admin(getWasteAccountingReport, { query: { ...query, format: 'pdf' } });
   assert.equal(pdf.status, 200);
   const text = await readPdfText(Buffer.from(await pdf.bytes()));
-  for (const word of ['Cardboard', '20 01 01', facility, 'R3', 'DEFRA/DESNZ 2025', '– Indsamlet'])
+  for (const word of ['Cardboard', '20 01 01', facility, 'R3', 'DEFRA/DESNZ 2025', '− Indsamlet'])
     assert.ok(text.includes(word), `${word} in ${text}`);
   const sheet = await admin(getWasteAccountingReport, { query: { ...query, format: 'xlsx' } });
   assert.equal(sheet.status, 200);
