@@ -5,6 +5,7 @@ import picocolors from 'picocolors';
 
 import type { ChangedTests } from './changed.ts';
 import type { Outcome } from './outcome.ts';
+import { slowestOf } from './slowest.ts';
 import type { StepResult } from './step.ts';
 
 /** The whole outputs of what failed; Playwright stores its pictures and recordings here too. */
@@ -38,6 +39,11 @@ export async function report(
   if (failed > 0) console.log((step.tell?.(output) ?? output).trim().replaceAll(/^/gm, '    '));
   if (step.isSuite)
     for (const [line] of output.matchAll(skippedTest)) console.log(picocolors.yellow(line));
+  const slowest = step.isSuite ? slowestOf(output) : [];
+  if (slowest.length > 0) {
+    const each = slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`);
+    console.log(picocolors.dim(`    Longest: ${each.join(', ')}`));
+  }
   if (failed + flaky === 0) return;
   const file = join(failuresFolder, `${step.name.replaceAll(/[^\w.]+/g, '-')}.txt`);
   await mkdir(join(root, failuresFolder), { recursive: true });

@@ -189,6 +189,7 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
     cut,
     command: [...node, '--test-concurrency=2', `${folder}/*.test.mjs`],
     isSuite: true,
+    limitMinutes: 40,
     prepare: async () => {
       await writeBatches(root, join(root, folder), files, longest);
       return async () => undefined;
