@@ -76,7 +76,6 @@ export const dashboardWidgets = [
     takes: ['period', 'scope'],
     source: sourcesOf('kg'),
     starts: { customer: 30 },
-    home: { part: 'changed', order: 50 },
     load: () => import('./widgets/WasteWidget.tsx'),
   },
   titledTile('cost', 'cost', {
@@ -120,7 +119,6 @@ export const dashboardWidgets = [
     ...chart,
     source: sourcesOf('cost'),
     starts: { customer: 26, controller: 40 },
-    home: { part: 'changed', order: 10 },
     load: () => import('./widgets/CostOverTimeWidget.tsx'),
   },
   {
@@ -144,7 +142,6 @@ export const dashboardWidgets = [
     roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
     ...chart,
     source: sourcesOf('kg'),
-    home: { part: 'changed', order: 30 },
     load: () => import('./widgets/WeightOverTimeWidget.tsx'),
   },
   {
@@ -157,7 +154,6 @@ export const dashboardWidgets = [
     ...byWaste,
     source: sourcesOf('kg'),
     starts: { customer: 60 },
-    home: { part: 'changed', order: 40 },
     load: () => import('./widgets/WeightByWidget.tsx'),
   },
   {
@@ -206,6 +202,7 @@ export const dashboardWidgets = [
     usual: { w: 4, h: 8 },
     source: notificationsPath,
     starts: { customer: 35, supplier: 40, staff: 20 },
+    home: { part: 'changed', order: 70 },
     load: () => import('./widgets/NewsWidget.tsx'),
   },
   {

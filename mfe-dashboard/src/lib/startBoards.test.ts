@@ -50,6 +50,26 @@ test('DSH-05 the home has one row of figures: who does not see one sees the next
   expect(kinds(figures.slice(1))).toEqual(['b', 'c', 'd', 'e']);
 });
 
+test('DSH-05 the rows of the home are full, whoever reads it', () => {
+  const of = (count: number) =>
+    homeItems(
+      Array.from({ length: count }, (_, order) =>
+        widget(`w${order}`, { usual: { w: 4, h: 4 + order }, home: { part: 'changed', order } }),
+      ),
+      'changed',
+    ).map(({ x, y, w, h }) => [x, y, w, h]);
+  expect(of(1)).toEqual([[0, 0, 12, 4]]);
+  expect(of(2)).toEqual([
+    [0, 0, 6, 5],
+    [6, 0, 6, 5],
+  ]);
+  expect(of(5)).toEqual([
+    [0, 0, 4, 6],
+    [4, 0, 4, 6],
+    [8, 0, 4, 6],
+  ]);
+});
+
 test('DSH-03 a widget goes by its board, but for what is set of it', () => {
   const filter = { period: { from: '2026-01-01', to: '2026-03-31' }, locationId: 'board' };
   const dimensions = [{ value: 'month', text: words }];

@@ -1,4 +1,9 @@
-import { type BoardItem, type StartBoard, startBoards } from '@fraktion/contract/dashboards';
+import {
+  boardColumns,
+  type BoardItem,
+  type StartBoard,
+  startBoards,
+} from '@fraktion/contract/dashboards';
 import { isSupplierLike, isPlatformRole, type Role } from '@fraktion/contract/roles';
 
 import { flow } from './flow.ts';
@@ -39,17 +44,21 @@ const byPlace = (placeOf: (widget: KnownWidget) => number | undefined) =>
 export const startItems = (widgets: readonly KnownWidget[], board: StartBoard): BoardItem[] =>
   placed(byPlace(({ starts }) => starts?.[board])(widgets));
 
-/** One row of figures, and three rows of changes. */
-const mostOfPart = { month: 4, changed: 6 } as const;
+/** Each part is one row. */
+const mostOfPart = { month: 4, changed: 3 } as const;
+
+/** Alike in width and height, so that the row is full. */
+function inOneRow(widgets: readonly KnownWidget[]): BoardItem[] {
+  const w = Math.floor(boardColumns / widgets.length);
+  const h = Math.max(...widgets.map(({ usual }) => usual.h));
+  return placed(widgets.map((widget) => ({ ...widget, usual: { w, h } })));
+}
 
 /** The widgets in a part of the home page. A widget that the reader may not see is replaced by the next one. */
-export const homeItems = (
+export function homeItems(
   widgets: readonly KnownWidget[],
   part: keyof typeof mostOfPart,
-): BoardItem[] =>
-  placed(
-    byPlace(({ home }) => (home?.part === part ? home.order : undefined))(widgets).slice(
-      0,
-      mostOfPart[part],
-    ),
-  );
+): BoardItem[] {
+  const inPart = byPlace(({ home }) => (home?.part === part ? home.order : undefined))(widgets);
+  return inPart.length === 0 ? [] : inOneRow(inPart.slice(0, mostOfPart[part]));
+}

@@ -1,7 +1,7 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
 import { formatPercent, useTranslation } from '@fraktion/shared-ui';
 import { shareText, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { Figures, weightText } from '@fraktion/shared-waste/figures';
+import { Figures, isInTonnes, weightText } from '@fraktion/shared-waste/figures';
 
 const kept: readonly string[] = ['Reuse', 'Recycle'];
 
@@ -21,7 +21,9 @@ export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistr
           values: [
             {
               figure: weightText(totalKg),
-              note: t('waste.ofWhichPosted', { weight: weightText(postedKg) }),
+              note: t('waste.ofWhichPosted', {
+                weight: weightText(postedKg, '', isInTonnes(totalKg)),
+              }),
             },
           ],
         },

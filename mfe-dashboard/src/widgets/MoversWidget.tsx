@@ -1,13 +1,15 @@
 import type { Dimension } from '@fraktion/contract/measures';
-import { Box, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatDate, Text, useTranslation } from '@fraktion/shared-ui';
 import { ArrowDown, ArrowUp } from '@fraktion/shared-ui/icons';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { figureText } from '@fraktion/shared-waste/figures';
 import { Rows, WidgetBody } from '@fraktion/shared-waste/widgets';
 
+import { billedPart } from '../lib/figures/closedMonth.ts';
 import { keyText } from '../lib/figures/keyText.ts';
 import { type Mover, moversOf } from '../lib/figures/movers.ts';
 import { sourcesAddress } from '../lib/figures/sourcesAddress.ts';
+import { useClosedMonth } from '../lib/figures/useClosedMonth.ts';
 import { useFigures } from '../lib/figures/useFigures.ts';
 
 const measure = 'cost';
@@ -35,33 +37,45 @@ const Difference = ({ mover: { difference, currency } }: { readonly mover: Mover
 const MoversWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const dimension = (props.dimension ?? 'location') as Dimension;
+  const closed = useClosedMonth(props.locationId);
+  const part = closed && billedPart(props.period, closed.month);
+  const period = part ?? props.period;
   const query = useFigures({
     ...props,
+    period,
     measures: [measure],
     by: dimension,
     compare: 'lastYear',
+    enabled: closed !== undefined,
   });
   return (
     <WidgetBody
       query={query}
-      empty={t('movers.empty')}
-      isEmpty={(figures) => moversOf(figures, 1).length === 0}
+      empty={t(part === null ? 'figures.notBilled' : 'movers.empty')}
+      isEmpty={(figures) => part === null || moversOf(figures, 1).length === 0}
       failed={t('figures.failed')}
     >
       {(figures) => (
-        <Rows
-          label={t('widgets.movers.title')}
-          rows={moversOf(figures, shown).map((mover) => ({
-            key: `${mover.key ?? ''} ${mover.currency ?? ''}`,
-            to: sourcesAddress({ ...props, measure, row: { dimension, key: mover.key } }),
-            title: keyText(t, dimension, mover.key, figures),
-            text: t('movers.fromTo', {
-              before: figureText(measure, mover.before, mover.currency),
-              now: figureText(measure, mover.now, mover.currency),
-            }),
-            end: <Difference mover={mover} />,
-          }))}
-        />
+        <>
+          {period.to === props.period.to ? null : (
+            <Text size="caption" tone="muted" figures mb="1">
+              {t('movers.until', { date: formatDate(period.to) })}
+            </Text>
+          )}
+          <Rows
+            label={t('widgets.movers.title')}
+            rows={moversOf(figures, shown).map((mover) => ({
+              key: `${mover.key ?? ''} ${mover.currency ?? ''}`,
+              to: sourcesAddress({ ...props, period, measure, row: { dimension, key: mover.key } }),
+              title: keyText(t, dimension, mover.key, figures),
+              text: t('movers.fromTo', {
+                before: figureText(measure, mover.before, mover.currency),
+                now: figureText(measure, mover.now, mover.currency),
+              }),
+              end: <Difference mover={mover} />,
+            }))}
+          />
+        </>
       )}
     </WidgetBody>
   );

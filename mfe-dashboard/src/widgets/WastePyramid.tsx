@@ -1,6 +1,6 @@
 import type { HierarchyLevel } from '@fraktion/contract/waste';
 import type { WasteDistribution } from '@fraktion/contract/home';
-import { formatDate, formatQuantity, useTranslation, type Tone } from '@fraktion/shared-ui';
+import { formatDate, formatNumber, useTranslation, type Tone } from '@fraktion/shared-ui';
 import { Pyramid } from '@fraktion/shared-ui/chart';
 import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
 
@@ -40,7 +40,7 @@ const WastePyramid = ({ distribution }: WastePyramidProps) => {
       levelName={t('waste.level')}
       valueName={t('waste.weight')}
       unit={inTonnes ? 't' : 'kg'}
-      format={(weight) => formatQuantity(weight)}
+      format={(weight) => formatNumber(weight, inTonnes ? { min: 1, max: 1 } : { max: 0 })}
       caption={`${formatDate(fromDate)} – ${formatDate(toDate)}`}
     />
   );

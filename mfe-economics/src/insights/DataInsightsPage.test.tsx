@@ -267,7 +267,7 @@ test('REP-03 REP-08 a map has the chosen figure of each location, opens it, and 
     'href',
     '/locations',
   );
-  await userEvent.click(await within(map).findByRole('button', { name: /^Harbour: 2\.500.t$/ }));
+  await userEvent.click(await within(map).findByRole('button', { name: /^Harbour: 2\.5.t$/ }));
   expect(await screen.findByRole('dialog', { name: 'Harbour · Weight' })).toBeVisible();
   const asked = sent('GET /figures/sources')[0]?.url.searchParams;
   expect([asked?.get('location'), asked?.get('measure')]).toEqual([id, 'kg']);

@@ -1,7 +1,7 @@
 import type { MeasureName } from '@fraktion/contract/measures';
 import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
 import { useTranslation } from '@fraktion/shared-ui';
-import { Figures, weightText } from '@fraktion/shared-waste/figures';
+import { Figures, isInTonnes, weightText } from '@fraktion/shared-waste/figures';
 
 import { percentText } from './accountingWords.ts';
 
@@ -26,7 +26,9 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
     {
       name: t('accounting.tiles.kg'),
       figure: weightText(totals.kg),
-      note: t('accounting.tiles.hazardous', { kg: weightText(totals.hazardousKg) }),
+      note: t('accounting.tiles.hazardous', {
+        kg: weightText(totals.hazardousKg, '', isInTonnes(totals.kg)),
+      }),
       measure: 'kg',
     },
     {

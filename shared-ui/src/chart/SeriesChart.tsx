@@ -26,6 +26,9 @@ export interface SeriesChartProps {
   /** A figure with its unit, if the unit does not simply follow it, as for money. */
   readonly text?: ((value: DecimalText, series: number) => string) | undefined;
   readonly height?: number;
+  /** From this category on, the bars of the last series are not whole yet: they are drawn hollow, and `openName` says so. */
+  readonly openFrom?: number | undefined;
+  readonly openName?: string;
   readonly onPick?: ((category: string) => void) | undefined;
 }
 
@@ -39,7 +42,12 @@ export const ChartCaption = ({
   unit,
   series,
   palette,
-}: Pick<SeriesChartProps, 'unit' | 'series'> & { readonly palette: ChartPalette }) => (
+  open,
+}: Pick<SeriesChartProps, 'unit' | 'series'> & {
+  readonly palette: ChartPalette;
+  /** The name of hollow bars, if there are any. */
+  readonly open?: string | undefined;
+}) => (
   <Row gap="3" flexWrap="wrap">
     {unit}
     {series.map(({ name }, at) => (
@@ -54,6 +62,19 @@ export const ChartCaption = ({
         {name}
       </Row>
     ))}
+    {open ? (
+      <Row gap="1.5" flexWrap="nowrap">
+        <Box
+          aria-hidden
+          width="10px"
+          height="10px"
+          borderRadius="2px"
+          border="1.5px dashed"
+          style={{ borderColor: colourIn(series, series.length - 1, palette) }}
+        />
+        {open}
+      </Row>
+    ) : null}
   </Row>
 );
 
@@ -61,7 +82,17 @@ export const ChartCaption = ({
 const isNamedAtEnd = ({ kind, series }: Pick<SeriesChartProps, 'kind' | 'series'>): boolean =>
   kind === 'line' && series.length > 1 && series.length <= directLabelsUpTo;
 
-const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette: ChartPalette) => {
+const hollow = (colour: string) => ({
+  color: 'transparent',
+  borderColor: colour,
+  borderWidth: 1.5,
+  borderType: 'dashed',
+});
+
+const drawSeries = (props: SeriesChartProps, palette: ChartPalette) => {
+  const { kind = 'bar', stacked, series, openFrom } = props;
+  const isOpen = (one: number, at: number): boolean =>
+    kind === 'bar' && openFrom !== undefined && one === series.length - 1 && at >= openFrom;
   const endLabel = {
     show: isNamedAtEnd({ kind, series }),
     formatter: '{a}',
@@ -75,7 +106,10 @@ const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette
       ...(stacked
         ? { stack: 'all', areaStyle: kind === 'line' ? { opacity: 0.2 } : undefined }
         : {}),
-      data: one.values.map((value) => (value === null ? null : Number(value))),
+      data: one.values.map((value, at) => {
+        const drawn = value === null ? null : Number(value);
+        return isOpen(i, at) ? { value: drawn, itemStyle: hollow(colour) } : drawn;
+      }),
       itemStyle: { color: colour, borderRadius: stacked ? 0 : [3, 3, 0, 0] },
       lineStyle: { color: colour, width: 2 },
       symbol: 'circle',
@@ -151,7 +185,12 @@ export const SeriesChart = (props: SeriesChartProps) => {
       table={table}
       caption={
         series.length > 1 && !named ? (
-          <ChartCaption unit={unit} series={series} palette={palette} />
+          <ChartCaption
+            unit={unit}
+            series={series}
+            palette={palette}
+            open={props.openFrom === undefined ? undefined : props.openName}
+          />
         ) : (
           unit
         )

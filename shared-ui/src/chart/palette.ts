@@ -7,8 +7,8 @@ import {
   useSkin,
 } from '@fraktion/shared-ui';
 
-/** The colour of a series: the account's colour, a paler one for the compared series, or one with a meaning. */
-export type SeriesColour = 'brand' | 'brandSoft' | Tone;
+/** The colour of a series: the account's colour, a grey for the compared series, or one with a meaning. */
+export type SeriesColour = 'brand' | 'past' | Tone;
 
 export interface ChartPalette {
   readonly skin: Skin;
@@ -32,7 +32,7 @@ export const useChartPalette = (): ChartPalette => {
     ground: tokens.panel,
     colourOf: (colour) => {
       if (colour === 'brand') return brand.steps[8] ?? tokens.text;
-      if (colour === 'brandSoft') return brand.steps[4] ?? tokens.textMuted;
+      if (colour === 'past') return tokens.controlLine;
       return toneColours[skin][colour].solid;
     },
   };

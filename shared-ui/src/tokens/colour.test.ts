@@ -67,6 +67,12 @@ test.each(skins)(
   },
 );
 
+test.each(skins)('every bar, dot and line of a chart is seen on its ground, %s skin', (skin) => {
+  const { panel, controlLine } = neutral[skin];
+  for (const colour of [controlLine, ...tones.map((tone) => toneColours[skin][tone].solid)])
+    expect(contrast(colour, panel)).toBeGreaterThanOrEqual(3);
+});
+
 test.each(skins)('text is readable on every surface and controls stand out, %s skin', (skin) => {
   const { text, textMuted, textSubtle, controlLine, canvas, panel, subtle, inverse, inverseText } =
     neutral[skin];

@@ -1,4 +1,4 @@
-import { oklchToHex } from './colour.ts';
+import { contrast, hexToOklch, oklchToHex } from './colour.ts';
 import type { Skin } from './scale.ts';
 
 type Lch = readonly [l: number, c: number, h: number];
@@ -73,16 +73,31 @@ export interface ToneColours {
   readonly text: string;
 }
 
+/** Moves the lightness away from the background until the colour has the contrast; black or white has it at the latest. */
+export const standingOut = (colour: string, ground: string, skin: Skin, least: number): string => {
+  const lch = hexToOklch(colour);
+  const step = skin === 'light' ? -0.01 : 0.01;
+  let moved = colour;
+  for (let { l } = lch; contrast(moved, ground) < least; l += step) {
+    moved = oklchToHex({ ...lch, l });
+  }
+  return moved;
+};
+
+/** Bars, dots and lines are seen on a panel: WCAG 1.4.11. */
+const seen = (colour: string, skin: Skin): string =>
+  standingOut(colour, neutral[skin].panel, skin, 3);
+
 const toneOf = ([l, c, h]: Lch, skin: Skin): ToneColours =>
   skin === 'light'
     ? {
-        solid: hex([l, c, h]),
+        solid: seen(hex([l, c, h]), skin),
         tint: hex([0.955, Math.min(c, 0.13) * 0.22, h]),
         line: hex([0.86, Math.min(c, 0.13) * 0.45, h]),
         text: hex([0.45, Math.min(c, 0.17), h]),
       }
     : {
-        solid: hex([Math.max(0.56, l + 0.06), c * 0.9, h]),
+        solid: seen(hex([Math.max(0.56, l + 0.06), c * 0.9, h]), skin),
         tint: hex([0.27, Math.min(c, 0.13) * 0.35, h]),
         line: hex([0.38, Math.min(c, 0.13) * 0.5, h]),
         text: hex([0.84, Math.min(c, 0.12) * 0.75, h]),

@@ -1,5 +1,5 @@
-import { contrast, hexToOklch, oklchToHex, readableOn } from './colour.ts';
-import { neutral } from './palette.ts';
+import { hexToOklch, oklchToHex, readableOn } from './colour.ts';
+import { neutral, standingOut } from './palette.ts';
 
 export type Skin = 'light' | 'dark';
 
@@ -20,17 +20,6 @@ const lightness: Record<Skin, readonly number[]> = {
   dark: [0.178, 0.205, 0.245, 0.28, 0.318, 0.365, 0.43, 0.53, 0, 0, 0.8, 0.93],
 };
 const chromaShare = [0.06, 0.12, 0.22, 0.34, 0.46, 0.56, 0.68, 0.84, 1, 1, 0.92, 0.5];
-
-/** Moves the lightness away from the background until the colour has the contrast; black or white has it at the latest. */
-const standingOut = (hex: string, ground: string, skin: Skin, least: number) => {
-  const colour = hexToOklch(hex);
-  const step = skin === 'light' ? -0.01 : 0.01;
-  let moved = hex;
-  for (let l = colour.l; contrast(moved, ground) < least; l += step) {
-    moved = oklchToHex({ ...colour, l });
-  }
-  return moved;
-};
 
 /** The twelve steps of one colour for one skin, computed in OKLCH. */
 export const colourScale = (hex: string, skin: Skin): ColourScale => {

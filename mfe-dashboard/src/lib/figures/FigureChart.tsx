@@ -10,6 +10,8 @@ export interface FigureChartProps {
   readonly figures: Figures;
   /** Months or years, in order; one without a row is zero. */
   readonly spans: readonly string[];
+  /** The last month that is billed: bars after it are not whole, and drawn so. */
+  readonly closed: string | undefined;
   readonly kind: 'month' | 'year';
   readonly height: number;
 }
@@ -17,8 +19,16 @@ export interface FigureChartProps {
 const inTonnes = (value: string | null): string | null =>
   value === null ? null : multiplyDecimals(value, '0.001');
 
+/** The first of the spans that is not billed to its end; undefined if all are. */
+const openFrom = (spans: readonly string[], closed: string | undefined): number | undefined => {
+  if (closed === undefined) return undefined;
+  const first = spans.findIndex((span) => (span.length === 4 ? `${span}-12` : span) > closed);
+  return first < 0 ? undefined : first;
+};
+
 /** A figure of a currency over months or years, beside the previous year's. A separate file, because charts need much code. */
-const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureChartProps) => {
+const FigureChart = (props: FigureChartProps) => {
+  const { label, measure, figures, spans, closed, kind, height } = props;
   const { t } = useTranslation('mfe-dashboard');
   const isWeight = measure === 'kg' || measure === 'co2';
   const of = (at: number, side: 'values' | 'compared') =>
@@ -31,7 +41,7 @@ const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureCha
     const now: Series = { name: several ? currency! : t('figures.now'), values: of(at, 'values') };
     if (!figures.compared || several) return [now];
     return [
-      { name: t('figures.lastYear'), colour: 'brandSoft', values: of(at, 'compared') },
+      { name: t('figures.lastYear'), colour: 'past', values: of(at, 'compared') },
       { ...now, colour: 'brand' },
     ];
   });
@@ -43,6 +53,8 @@ const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureCha
       categories={spans.map((span) => (kind === 'month' ? formatMonth(`${span}-01`) : span))}
       categoryName={t(`dimension.${kind}`)}
       series={series}
+      openFrom={openFrom(spans, closed)}
+      openName={t('figures.open')}
       unit={isWeight ? 't' : currency}
       format={(value) =>
         isWeight ? formatQuantity(value) : formatNumber(value, { min: 2, max: 2 })

@@ -3,6 +3,7 @@ import { later, SkeletonText } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 
 import { monthsOf, yearsOf } from './months.ts';
+import { useClosedMonth } from './useClosedMonth.ts';
 import { useFigures } from './useFigures.ts';
 import { FiguresBody } from './FiguresBody.tsx';
 
@@ -20,6 +21,7 @@ export const FigureOverTime = ({ measure, label, ...props }: FigureOverTimeProps
   const years = yearsOf(props.period);
   const period =
     kind === 'year' ? { from: `${years[0]}-01-01`, to: props.period.to } : props.period;
+  const closed = useClosedMonth(props.locationId);
   const query = useFigures({
     ...props,
     period,
@@ -35,6 +37,7 @@ export const FigureOverTime = ({ measure, label, ...props }: FigureOverTimeProps
           measure={measure}
           figures={figures}
           spans={kind === 'year' ? years : monthsOf(period)}
+          closed={closed?.month}
           kind={kind}
           height={248}
         />

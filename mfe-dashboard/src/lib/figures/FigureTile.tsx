@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { monthsOf, yearUpTo } from './months.ts';
 import { Months } from './Months.tsx';
 import { Trend } from './Trend.tsx';
+import { useBilled } from './useBilled.ts';
 import { useFigures } from './useFigures.ts';
 import { FiguresBody } from './FiguresBody.tsx';
 
@@ -44,19 +45,21 @@ const MonthsOf = ({ by, period, measure, currency, caption }: MonthsOfProps) => 
 /** One figure of the catalogue: compared with the same days last year, and by month. Money is shown once for each currency. */
 export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) => {
   const year = yearUpTo(props.period);
-  const query = useFigures({ ...props, measures: [measure], compare: 'lastYear' });
+  const asked = { ...props, measures: [measure], compare: 'lastYear' } as const;
+  const query = useFigures(asked);
+  const billed = useBilled(asked);
   const by = useFigures({ ...props, period: year, measures: [measure], by: 'month' });
   return (
     <FiguresBody query={query}>
-      {({ columns, totals }) => (
+      {({ columns, totals: { values } }) => (
         <Stack gap="5">
           {columns.map(({ currency }, at) => {
             // A sum without values is zero, a ratio without values is undefined.
             const none = isSum(measure) ? '0' : null;
-            const value = totals.values[at] ?? none;
+            const value = values[at] ?? none;
             const trend = (
               <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-                <Trend measure={measure} value={value} before={totals.compared?.[at]} />
+                <Trend measure={measure} billed={billed} currency={currency} />
               </Box>
             );
             return (

@@ -1,7 +1,7 @@
 import type { Dimension, Figures } from '@fraktion/contract/measures';
 import { Box, Link, Text, useTranslation } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
-import { figureText, useMeasureName } from '@fraktion/shared-waste/figures';
+import { columnText, useMeasureName } from '@fraktion/shared-waste/figures';
 
 import { keyText } from './keyText.ts';
 import { sourcesAddress } from './sourcesAddress.ts';
@@ -40,6 +40,13 @@ export const FiguresTable = ({ label, figures, dimension, asked }: FiguresTableP
   const rows = figures.rows.toSorted(
     (one, other) => Number(other.values[0] ?? 0) - Number(one.values[0] ?? 0),
   );
+  const texts = columns.map(({ measure, currency }, at) =>
+    columnText(
+      measure,
+      rows.map(({ values }) => values[at] ?? null),
+      currency,
+    ),
+  );
   return (
     <Box css={look}>
       <table aria-label={label}>
@@ -69,7 +76,7 @@ export const FiguresTable = ({ label, figures, dimension, asked }: FiguresTableP
                         alone
                         to={sourcesAddress({ ...asked, measure, row: { dimension, key } })}
                       >
-                        {figureText(measure, value, currency)}
+                        {texts[at]!(value)}
                       </Link>
                     )}
                   </td>

@@ -24,7 +24,7 @@ export const Spark = ({ months, values, format }: SparkProps) => {
             minHeight="2px"
             height={`${Math.round(share * 100)}%`}
             borderRadius="2px"
-            bg={at === months.length - 1 ? 'brand.9' : 'brand.5'}
+            bg={at === months.length - 1 ? 'brand.9' : 'border.control'}
           />
         );
       })}

@@ -1,6 +1,7 @@
-import { type MeasureName, measureOf } from '@fraktion/contract/measures';
+import { isSum, type MeasureName, measureOf } from '@fraktion/contract/measures';
 import {
   Box,
+  formatDate,
   formatNumber,
   formatPercent,
   formatPoints,
@@ -10,13 +11,13 @@ import {
 import { ArrowDown, ArrowUp } from '@fraktion/shared-ui/icons';
 import { shareOf, subtractDecimals } from '@fraktion/shared-ui/decimal';
 
+import type { BilledFigures } from './useBilled.ts';
 import { isNothing } from './useFigures.ts';
 
 export interface TrendProps {
   readonly measure: MeasureName;
-  readonly value: string | null;
-  /** For the same days last year. */
-  readonly before: string | null | undefined;
+  readonly billed: BilledFigures;
+  readonly currency: string | null;
 }
 
 function colourOf(measure: MeasureName, difference: number): string {
@@ -28,15 +29,22 @@ function colourOf(measure: MeasureName, difference: number): string {
 /** From here on a factor is clearer than per cent. */
 const manifold = 3;
 
-/** A figure compared with the same days last year: in per cent, a rate in points. */
-export const Trend = ({ measure, value, before }: TrendProps) => {
+const Quiet = ({ children }: { readonly children: string }) => (
+  <Text as="span" tone="muted">
+    {children}
+  </Text>
+);
+
+/** The billed part of a figure compared with the same days last year: in per cent, a rate in points. */
+export const Trend = ({ measure, billed: { figures, until, none }, currency }: TrendProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  if (value === null || before === null || before === undefined || isNothing(before))
-    return (
-      <Text as="span" tone="muted">
-        {t('figures.noTrend')}
-      </Text>
-    );
+  if (none) return <Quiet>{t('figures.notBilled')}</Quiet>;
+  if (!figures) return <Quiet>{'\u00A0'}</Quiet>;
+  const at = figures.columns.findIndex((column) => column.currency === currency);
+  const value = figures.totals.values[at] ?? (isSum(measure) ? '0' : null);
+  const before = figures.totals.compared?.[at] ?? null;
+  if (value === null || before === null || isNothing(before))
+    return <Quiet>{t('figures.noTrend')}</Quiet>;
   const isRate = measureOf(measure).unit === 'percent';
   const difference = subtractDecimals(value, before);
   const exact = isRate ? Number(difference) : shareOf(difference, before);
@@ -64,6 +72,7 @@ export const Trend = ({ measure, value, before }: TrendProps) => {
         {!isManifold && share !== 0 ? `${sign}${size}` : null}
       </Box>
       {isManifold ? null : <Box as="span">{t('figures.onLastYear')}</Box>}
+      {until ? <Box as="span">{t('figures.until', { date: formatDate(until) })}</Box> : null}
     </Box>
   );
 };

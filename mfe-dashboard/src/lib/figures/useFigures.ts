@@ -10,10 +10,19 @@ export interface AskedFigures extends Pick<WidgetProps, 'period' | 'locationId'>
   readonly measures: readonly MeasureName[];
   readonly by?: Query['by'];
   readonly compare?: Query['compare'];
+  /** Read only then. */
+  readonly enabled?: boolean;
 }
 
 /** Figures of the catalogue, in the period and the location of a widget. */
-export const useFigures = ({ measures, by, compare, period, locationId }: AskedFigures) =>
+export const useFigures = ({
+  measures,
+  by,
+  compare,
+  period,
+  locationId,
+  enabled = true,
+}: AskedFigures) =>
   useQuery({
     ...queryFor(readFigures, {
       query: {
@@ -25,6 +34,7 @@ export const useFigures = ({ measures, by, compare, period, locationId }: AskedF
         ...(locationId ? { location: locationId } : {}),
       },
     }),
+    enabled,
     placeholderData: keepPreviousData,
   });
 
