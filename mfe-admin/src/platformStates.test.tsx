@@ -110,18 +110,31 @@ test('PLT-17 each state of a job has its own words, and only one that failed is 
   });
 });
 
-const queue = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null, nextAt: null };
+const queue = {
+  waiting: 0,
+  running: 1,
+  retrying: 0,
+  failed: 0,
+  dueSince: null,
+  nextAt: null,
+  lastRun: null,
+};
+const run = { endedAt: day, durationMs: 90_000, failed: false };
 
-test('PLT-17 a queue shows each state that it holds, even a single job, and when it runs', async () => {
+test('PLT-17 a queue shows each state that it holds, even a single job, when it runs and how it ran; an idle one is folded', async () => {
   expect(
     await statesOf<object>(
       {
         waiting: { waiting: 1 },
-        running: { running: 1 },
         retrying: { retrying: 1 },
         failed: { failed: 1 },
         due: { dueSince: day },
         planned: { nextAt: later },
+        ran: { lastRun: run },
+        'ran long': { lastRun: { ...run, durationMs: 600_000 } },
+        'failed to run': { lastRun: { ...run, failed: true } },
+        idle: { running: 0 },
+        'idle after a failure': { running: 0, lastRun: { ...run, failed: true } },
       },
       {
         page: () => <Queues />,
@@ -133,32 +146,37 @@ test('PLT-17 a queue shows each state that it holds, even a single job, and when
       },
     ),
   ).toEqual({
-    waiting: [
-      '-Queue is empty',
-      '+1 · Waiting',
-      '+Show',
-      '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
-    ],
-    running: [
-      '-Queue is empty',
-      '+1 · Running',
-      '+Show',
-      '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
-    ],
-    retrying: [
-      '-Queue is empty',
-      '+1 · Failed, tries again',
-      '+Show',
-      '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
-    ],
-    failed: [
-      '-Queue is empty',
-      '+1 · Failed',
-      '+Show',
-      '+Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
-    ],
+    waiting: ['+1 · Waiting'],
+    retrying: ['+1 · Failed, tries again'],
+    failed: ['+1 · Failed'],
     due: ['+Due since', '+2025-11-20T10:00:00.000Z'],
     planned: ['+Next run', '+2025-11-21T10:00:00.000Z'],
+    ran: ['-Has not run yet', '+Last run', '+· took 90 s', '+2025-11-20T10:00:00.000Z'],
+    'ran long': ['-Has not run yet', '+Last run', '+· took 10 min', '+2025-11-20T10:00:00.000Z'],
+    'failed to run': [
+      '-Has not run yet',
+      '+Last run failed',
+      '+· took 90 s',
+      '+2025-11-20T10:00:00.000Z',
+    ],
+    idle: [
+      '-Send a mail',
+      '-Has not run yet',
+      '-1 · Running',
+      '-Show',
+      '-Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
+      '+Nothing waits and nothing has failed',
+      '+[Idle kinds 1 kind]',
+    ],
+    'idle after a failure': [
+      '-Has not run yet',
+      '-1 · Running',
+      '-Show',
+      '-Show the jobs: Send a mail → /?tab=jobs&filter[kind][in]=mail.send',
+      '+Last run failed',
+      '+· took 90 s',
+      '+2025-11-20T10:00:00.000Z',
+    ],
   });
 });
 
@@ -170,12 +188,15 @@ const release = (version: string) => ({
   live: version === live,
   bytes: 120_000,
   failures: 0,
+  slow: 0,
+  source: null,
   mark: null,
   problems: [],
 });
 const deployed: ReleaseState = {
   name: 'mfe-economics',
   live,
+  back: kept,
   canary: null,
   releases: [release(kept), release(live)],
   owned: [],
@@ -196,6 +217,10 @@ test('PLT-17 PLT-19 each state of a remote offers its own actions; the platform 
         broken: change({ mark: 'broken' }),
         'rolled back': change({ mark: 'rolledBack' }),
         failing: change({ failures: 1 }),
+        slow: change({ slow: 1 }),
+        'told of': change({ source: { commit: '3f2a91c', author: 'Sten', note: 'Prices' } }),
+        'without a way back': { back: null },
+        'live and broken': { releases: [release(kept), { ...release(live), mark: 'broken' }] },
         unfit: change({
           problems: [{ call: 'orders.list', field: '', issue: 'gone', what: '' }] as never,
         }),
@@ -254,6 +279,10 @@ test('PLT-17 PLT-19 each state of a remote offers its own actions; the platform 
     'tried by nobody': ['+bbbbbbbbbbbb is tried by nobody', '+[End trial]'],
     broken: ['-[Mark as broken]', '+Broken', '+[Remove mark]'],
     'rolled back': ['+Rolled back from'],
+    slow: ['+Slow to load for 1 user'],
+    'told of': ['+Prices', '+3f2a91c by Sten'],
+    'without a way back': ['-[Roll back]', '+Roll back is disabled'],
+    'live and broken': ['-Live', '+Live, but fails to start'],
     failing: ['+Failed to load for 1 user'],
     unfit: [
       '-[Put live]',

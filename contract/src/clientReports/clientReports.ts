@@ -82,8 +82,10 @@ const releaseHealth = z.object({
   live: z.boolean(),
   /** The number of faults in browsers. */
   faults: z.int(),
-  /** The number of browsers in which it failed to start. */
+  /** The number of people for whom it failed to start. */
   failures: z.int(),
+  /** The number of people who had it too late, and for whom nothing failed. */
+  slow: z.int(),
   vitals: z.array(measured),
 });
 export type ReleaseHealth = z.output<typeof releaseHealth>;

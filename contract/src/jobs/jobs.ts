@@ -30,13 +30,15 @@ export const jobQueue = z.object({
   dueSince: z.nullable(instant),
   /** Null if it has no schedule. */
   nextAt: z.nullable(instant),
+  /** Null if it has not run yet. */
+  lastRun: z.nullable(z.object({ endedAt: instant, durationMs: z.int(), failed: z.boolean() })),
 });
 export type JobQueue = z.output<typeof jobQueue>;
 
 export const listJobQueues = call({
   id: 'jobs.queues',
   summary:
-    'Each kind of job with the number of its waiting, running and failed jobs, and its next scheduled run',
+    'Each kind of job with the number of its waiting, running and failed jobs, its last run and its next scheduled one',
   method: 'GET',
   path: '/jobs/queues',
   roles: staff,

@@ -8,8 +8,10 @@ import {
   canaryErrors,
   canarySetting,
   releaseName,
+  releaseSource,
   releaseState,
   releaseVersion,
+  starts,
 } from './releases.ts';
 
 const staff = ['SuperAdmin'] as const;
@@ -27,8 +29,11 @@ export const deployment = z.object({
   canary: z.nullable(z.extend(canarySetting, { version: releaseVersion })),
   /** Stored versions. */
   stored: z.int(),
-  /** Users whose browser reported within a day that the live version failed. */
-  failures: z.int(),
+  /** What the live version was built from. */
+  source: z.nullable(releaseSource),
+  /** Several users saw the live version fail: no page falls back to it. */
+  broken: z.boolean(),
+  ...starts,
   /** Why the live version, or the canary, does not work with the calls of this server. */
   problems: z.array(callProblem),
 });

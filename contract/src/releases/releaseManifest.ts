@@ -181,6 +181,15 @@ const files = z
  */
 const shapes = z.optional(z.record(z.string().check(z.maxLength(100)), callShape));
 
+/** What a release was built from, in the words of its team. The registry stores it beside the manifest. */
+export const releaseSource = z.object({
+  commit: z.string().check(z.regex(/^[0-9a-f]{7,40}(-changed)?$/)),
+  author: z.string().check(z.maxLength(120)),
+  /** The first line of the commit's message. */
+  note: z.string().check(z.maxLength(200)),
+});
+export type ReleaseSource = z.output<typeof releaseSource>;
+
 export const remoteManifest = z.object({
   kind: z.literal('remote'),
   name: releaseName,
@@ -196,6 +205,7 @@ export const remoteManifest = z.object({
   /** The ids of the calls that the code of each page makes, by the page's path; of a widget by `widget:` and its kind. */
   calls: z.record(z.string(), z.array(z.string())),
   shapes,
+  source: z.optional(releaseSource),
   uses: sharedExports,
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
@@ -211,6 +221,7 @@ export const platformManifest = z.object({
   preload: z.array(filePath),
   files,
   shapes,
+  source: z.optional(releaseSource),
   exports: sharedExports,
 });
 export type PlatformManifest = z.output<typeof platformManifest>;

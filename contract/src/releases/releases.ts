@@ -6,6 +6,7 @@ import {
   knownPage,
   releasedWidget,
   releaseName,
+  releaseSource,
   releaseVersion,
 } from './releaseManifest.ts';
 import { id, instant } from '../values.ts';
@@ -114,14 +115,22 @@ export const releaseEvent = z.object({
 });
 export type ReleaseEvent = z.output<typeof releaseEvent>;
 
+/** Starts in browsers that did not succeed within a day; the people are counted, each once. */
+export const starts = {
+  failures: z.int(),
+  /** Those who had it too late, and for whom nothing failed. */
+  slow: z.int(),
+};
+
 export const release = z.object({
   version: releaseVersion,
   releasedAt: instant,
   releasedBy: z.string(),
   live: z.boolean(),
   bytes: z.int(),
-  /** The number of failures that browsers reported in the last day. */
-  failures: z.int(),
+  /** Null if its team has not told it. */
+  source: z.nullable(releaseSource),
+  ...starts,
   /** Why it cannot be a fallback; `waiting`: no platform offers all exports that it uses yet. */
   mark: z.nullable(z.enum(['rolledBack', 'broken', 'waiting'])),
   /** Why it does not work with the calls of this server. */
@@ -132,6 +141,8 @@ export type Release = z.output<typeof release>;
 export const releaseState = z.object({
   name: releaseName,
   live: z.nullable(releaseVersion),
+  /** The version that a roll-back leads to; null if there is none. */
+  back: z.nullable(releaseVersion),
   canary: z.nullable(z.extend(canarySetting, { version: releaseVersion })),
   releases: z.array(release),
   history: z.array(releaseEvent),

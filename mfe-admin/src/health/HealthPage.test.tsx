@@ -38,6 +38,7 @@ const release = {
   live: true,
   faults: 1204,
   failures: 2,
+  slow: 1,
   vitals: [
     { vital: 'LCP', p75: 1830, samples: 40 },
     { vital: 'CLS', p75: 0.31, samples: 40 },
@@ -113,7 +114,7 @@ test('PLT-16 another period is asked for, and stands in the address', async () =
 test('PLT-16 where nothing went wrong the page says so', async () => {
   data = { spans, unit: 'day', releases: [], faults: [] };
   open();
-  expect(await screen.findByText('No errors in browsers')).toBeVisible();
+  expect(await screen.findByText('Nothing went wrong in this period')).toBeVisible();
   expect(screen.getByText('Nothing has been reported yet')).toBeVisible();
 });
 
@@ -146,4 +147,31 @@ test('PLT-17 the trend draws errors and speed of the remotes and the work of the
 test('PLT-17 a period without reports has no charts', async () => {
   open();
   expect(await screen.findByText('Nothing was reported in this period')).toBeVisible();
+});
+
+test('PLT-17 failed starts, mails and jobs are among what went wrong; a slow start is not one that failed', async () => {
+  data = { spans, unit: 'day', releases: [release], faults: [] };
+  trend = {
+    spans,
+    unit: 'day',
+    remotes: [],
+    server: { ...nothing, mailsFailed: [4], jobsFailed: [1] },
+  };
+  open();
+  const wrong = await screen.findByRole('region', { name: 'What went wrong' });
+  await within(wrong).findByText('4 mails could not be sent');
+  expect(
+    within(wrong)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    `mfe-ordering ${version} failed to start for 2 users`,
+    `mfe-ordering ${version} was slow to start for 1 user`,
+    '4 mails could not be sent',
+    '1 job has failed for good',
+  ]);
+  expect(screen.queryByText('Nothing went wrong in this period')).not.toBeInTheDocument();
+  const releases = screen.getByRole('region', { name: 'Versions' });
+  expect(within(releases).getByText('Fails to start')).toBeVisible();
+  expect(within(releases).queryByText('Slow to start')).not.toBeInTheDocument();
 });

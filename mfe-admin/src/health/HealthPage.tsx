@@ -12,9 +12,11 @@ import {
 } from '@fraktion/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { FaultsPanel } from './FaultsPanel.tsx';
 import { ReleasesPanel } from './ReleasesPanel.tsx';
+import { Summary } from './Summary.tsx';
 import { TrendPanel } from './TrendPanel.tsx';
+import { useServerTroubles } from './useServerTroubles.ts';
+import { WrongPanel } from './WrongPanel.tsx';
 
 type Days = '1' | '7' | '30';
 const allDays = healthDays.map(String) as readonly Days[];
@@ -36,22 +38,29 @@ const HealthPage = () => {
     ...queryFor(getClientHealth, { query: { days } }),
     placeholderData: keepPreviousData,
   });
+  const server = useServerTroubles(days);
   return (
-    <Page title={t('health.title')}>
-      <Stack gap="6">
-        <Box maxWidth="240px">
+    <Page
+      title={t('health.title')}
+      actions={
+        <Box width="180px">
           <SelectField
             label={t('health.period')}
+            labelHidden
             value={days}
             onChange={setDays}
             choices={allDays.map((value) => ({ value, label: t(`health.days.${value}`) }))}
           />
         </Box>
+      }
+    >
+      <Stack gap="6">
         {data ? (
           <>
-            <FaultsPanel faults={data.faults} spans={data} />
-            <TrendPanel days={days} />
+            <Summary health={data} server={server} />
+            <WrongPanel health={data} server={server} />
             <ReleasesPanel releases={data.releases} />
+            <TrendPanel days={days} />
           </>
         ) : null}
         {!data && error ? (

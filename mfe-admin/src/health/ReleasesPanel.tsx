@@ -12,7 +12,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleAlert, CircleCheck, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { CircleAlert, CircleCheck, Hourglass, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { type Rating, ratingOf, shownVital, toneOf } from './vitals.ts';
 import { ReleaseCard } from '../lib/ReleaseCard.tsx';
@@ -33,7 +33,22 @@ function Measured({ vital, p75 }: ReleaseHealth['vitals'][number]) {
   );
 }
 
-function Release({ name, version, live, faults, failures, vitals }: ReleaseHealth) {
+const stateOf = ({ failures, slow, faults }: ReleaseHealth): keyof typeof states => {
+  if (failures > 0) return 'fails';
+  if (slow > 0) return 'slow';
+  return faults > 0 ? 'faulty' : 'sound';
+};
+
+const states = {
+  fails: { tone: 'red', icon: CircleAlert },
+  slow: { tone: 'amber', icon: Hourglass },
+  faulty: { tone: 'amber', icon: TriangleAlert },
+  sound: { tone: 'green', icon: CircleCheck },
+} as const;
+
+function Release(release: ReleaseHealth) {
+  const { name, version, live, faults, failures, slow, vitals } = release;
+  const state = stateOf(release);
   const { t } = useTranslation('mfe-admin');
   const loads = Math.max(0, ...vitals.map(({ samples }) => samples));
   return (
@@ -45,7 +60,8 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
         <Text as="span" tone="muted" figures>
           {version}
         </Text>
-        {live ? <Badge tone="green">{t('health.live')}</Badge> : null}
+        {live ? <Badge>{t('health.live')}</Badge> : null}
+        <StatusPill {...states[state]} label={t(`health.states.${state}`)} />
       </Row>
       {loads === 0 ? null : (
         <Text size="caption" tone="muted" mb="3">
@@ -56,6 +72,7 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
         items={[
           { term: t('health.faults'), value: formatCount(faults) },
           { term: t('health.failures'), value: formatCount(failures) },
+          { term: t('health.slow'), value: formatCount(slow) },
           ...vitals.map((each) => ({
             term: t(`health.vitals.${each.vital}`),
             value: <Measured {...each} />,

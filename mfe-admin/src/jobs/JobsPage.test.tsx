@@ -16,13 +16,22 @@ const job = {
   changedAt: '2026-11-21T10:00:00Z',
   reason: 'Connection refused',
 };
-const none = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null, nextAt: null };
+const none = {
+  waiting: 0,
+  running: 0,
+  retrying: 0,
+  failed: 0,
+  dueSince: null,
+  nextAt: null,
+  lastRun: null,
+};
 const queues = [
   {
     ...none,
     kind: 'retention.prune',
     name: 'Remove data whose time is up',
     nextAt: '2026-11-27T02:17:00Z',
+    lastRun: { endedAt: '2026-11-26T02:17:09Z', durationMs: 9_240, failed: false },
   },
   { ...none, kind: 'mail.send', name: 'Send a mail', failed: 2 },
   { ...none, kind: 'old.kind', name: 'old.kind', waiting: 1, dueSince: '2026-11-26T02:17:00Z' },
@@ -38,19 +47,22 @@ const open = (more: Parameters<typeof openPortal>[1] = {}) =>
 beforeEach(() => history.replaceState(null, '', '/admin/jobs'));
 afterEach(closePortal);
 
-test('PLT-17 each kind shows what its queue holds and when it runs next, those with failures first', async () => {
+test('PLT-17 each kind shows what its queue holds and when it runs next, those with failures first and the idle ones folded', async () => {
   await open();
   const list = await screen.findByRole('list', { name: 'By kind' });
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringContaining('Send a mail'),
     expect.stringContaining('old.kind'),
-    expect.stringContaining('Remove data whose time is up'),
   ]);
   expect(lines[0]).toHaveTextContent('2 · Failed');
   expect(lines[1]).toHaveTextContent('Due since');
-  expect(lines[2]).toHaveTextContent('Next run');
-  expect(lines[2]).toHaveTextContent('Queue is empty');
+  expect(lines[0]).toHaveTextContent('Has not run yet');
+  expect(screen.queryByText('Remove data whose time is up')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Idle kinds/ }));
+  const quiet = screen.getByRole('list', { name: 'Idle kinds' });
+  expect(quiet).toHaveTextContent('Next run');
+  expect(quiet).toHaveTextContent('took 9.2 s');
   await userEvent.click(screen.getByRole('link', { name: 'Show the jobs: Send a mail' }));
   expect(await screen.findByText('Connection refused')).toBeVisible();
 });

@@ -39,13 +39,14 @@ export const DeploymentPanel = ({ name, affected, others, onClose }: DeploymentP
       failed={t('releases.failed')}
       missing={t('releases.missing')}
       onClose={onClose}
-      renderFooter={({ live }) =>
+      renderFooter={({ live, back }) =>
         live === null ? null : (
           <Row>
             <ConfirmButton
               label={t('releases.rollBack')}
+              disabledReason={back === null ? t('releases.nothingBefore') : undefined}
               title={t('releases.rollBackTitle', { name })}
-              text={concerns}
+              text={`${t('releases.rollBackTo', { version: back ?? '' })} ${concerns}`}
               done={t('releases.rolledBackDone')}
               onConfirm={() => rollBack.mutateAsync({ params, body: { live } })}
             />

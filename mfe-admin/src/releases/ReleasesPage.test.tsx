@@ -13,12 +13,15 @@ const release = (version: string) => ({
   live: version === live,
   bytes: 120_000,
   failures: version === live ? 3 : 0,
+  slow: 0,
+  source: { commit: '3f2a91c', author: 'Sten Holm', note: 'Prices read again' },
   mark: null,
   problems: [],
 });
 const state = {
   name: 'mfe-economics',
   live,
+  back: kept,
   canary: null,
   releases: [release(kept), release(live)],
   owned: [
@@ -49,6 +52,9 @@ const deployments = {
       canary: null,
       stored: 2,
       failures: 3,
+      slow: 1,
+      broken: false,
+      source: null,
       problems: [],
     },
     {
@@ -59,6 +65,9 @@ const deployments = {
       canary: null,
       stored: 1,
       failures: 0,
+      slow: 0,
+      broken: true,
+      source: null,
       problems: [],
     },
   ],
@@ -232,4 +241,24 @@ test('PLT-17 releases that cannot be read are asked for again', async () => {
   );
   expect(await screen.findByText('The releases could not be read')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
+});
+
+test('PLT-17 a version says what it was built from, and a roll-back is offered only where there is something to go back to', async () => {
+  const panel = await open({ [`GET ${at}`]: one({ ...state, back: null }) });
+  expect((await panel.findAllByText('Prices read again'))[0]).toBeVisible();
+  expect(panel.getAllByText('3f2a91c by Sten Holm')[0]).toBeVisible();
+  const back = panel.getByRole('button', { name: /^Roll back/ });
+  expect(back).toHaveAccessibleDescription('Nothing was live before');
+  await userEvent.click(back);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('PLT-17 a live version that several saw fail is never called live and broken at once', async () => {
+  const panel = await open({
+    [`GET ${at}`]: one({ ...state, releases: [{ ...release(live), mark: 'broken' }] }),
+  });
+  expect(await panel.findByText('Live, but fails to start')).toBeVisible();
+  expect(panel.queryByText('Live')).not.toBeInTheDocument();
+  expect(panel.queryByText('Broken')).not.toBeInTheDocument();
+  expect(screen.getByText('Slow to load for 1 user')).toBeInTheDocument();
 });

@@ -20,11 +20,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DeploymentPanel } from './DeploymentPanel.tsx';
 import { DeployTokens } from './DeployTokens.tsx';
+import { SourceText } from './SourceText.tsx';
+import { StartBadges } from './StartBadges.tsx';
 import { ReleaseCard } from '../lib/ReleaseCard.tsx';
 
 const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const { name, live, liveSince, releasedBy, canary, stored, failures, problems } = of;
+  const { name, live, liveSince, releasedBy, canary, stored, broken, problems, source } = of;
   return (
     <ReleaseCard>
       <Row gap="2">
@@ -32,15 +34,15 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
           {name}
         </Heading>
         {live === null ? <Badge tone="grey">{t('releases.nothingLive')}</Badge> : null}
+        {live !== null && broken ? <Badge tone="red">{t('releases.liveBroken')}</Badge> : null}
         {canary ? <Badge tone="blue">{t('releases.tried')}</Badge> : null}
         {problems.length > 0 ? <Badge tone="red">{t('releases.unfit')}</Badge> : null}
-        {failures > 0 ? (
-          <Badge tone="red">{t('releases.failures', { count: failures })}</Badge>
-        ) : null}
+        <StartBadges {...of} />
       </Row>
       <Text figures mt="1">
         {live ?? '–'}
       </Text>
+      <SourceText source={source} />
       <Text size="caption" tone="muted" mb="3">
         {liveSince ? <Time at={liveSince} relative /> : null}
         {releasedBy ? ` · ${releasedBy}` : null}

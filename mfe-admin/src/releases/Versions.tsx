@@ -21,6 +21,8 @@ import {
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { SourceText } from './SourceText.tsx';
+import { StartBadges } from './StartBadges.tsx';
 import { TrialDialog } from './TrialDialog.tsx';
 import { type AffectedCounts, affectedText, problemText } from './words.ts';
 
@@ -36,7 +38,7 @@ const Version = ({ state: { name, live }, release, affected, onTry }: VersionPro
   const promote = useCall(promoteVersion);
   const mark = useCall(markVersion);
   const params = { name };
-  const { version, releasedAt, releasedBy, bytes, failures, mark: marked, problems } = release;
+  const { version, releasedAt, releasedBy, bytes, mark: marked, problems } = release;
   const unfit = problems.length > 0 ? t('releases.unfitReason') : undefined;
   const broken = marked === 'broken';
   return (
@@ -45,15 +47,15 @@ const Version = ({ state: { name, live }, release, affected, onTry }: VersionPro
         <Text strong figures>
           {version}
         </Text>
-        {release.live ? <Badge tone="green">{t('health.live')}</Badge> : null}
-        {marked ? (
+        {release.live && !broken ? <Badge tone="green">{t('health.live')}</Badge> : null}
+        {release.live && broken ? <Badge tone="red">{t('releases.liveBroken')}</Badge> : null}
+        {marked && !release.live ? (
           <Badge tone={broken ? 'red' : 'amber'}>{t(`releases.marks.${marked}`)}</Badge>
         ) : null}
         {unfit ? <Badge tone="red">{t('releases.unfit')}</Badge> : null}
-        {failures > 0 ? (
-          <Badge tone="red">{t('releases.failures', { count: failures })}</Badge>
-        ) : null}
+        <StartBadges {...release} />
       </Row>
+      <SourceText source={release.source} />
       <Text size="caption" tone="muted">
         {[formatDateTime(releasedAt), releasedBy, formatBytes(bytes)].join(' · ')}
       </Text>

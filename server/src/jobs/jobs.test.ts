@@ -236,6 +236,28 @@ test('SRV-05 a job that fails is retried, and parked with its reason after the l
   assert.deepEqual([attempts, tried, reason], [2, 2, 'no luck 2']);
 });
 
+test('SRV-05 PLT-17 the last run of a kind is stored when the process ends, also one that failed', async () => {
+  await sql`delete from job_run`.execute(database.db);
+  for (const failed of [false, true]) {
+    const done = Promise.withResolvers<void>();
+    await work(() => {
+      done.resolve();
+      if (failed) throw new ParkJob('not today');
+    });
+    await add(randomUUID());
+    await done.promise;
+    await jobs?.stop();
+    jobs = undefined;
+    const { rows } = await sql<{ kind: string; failed: boolean; ms: number }>`
+      select kind, failed, duration_ms as ms from job_run`.execute(database.db);
+    assert.deepEqual(
+      rows.map(({ kind, failed: wrong }) => [kind, wrong]),
+      [['mail.send', failed]],
+    );
+    assert.ok(rows[0]!.ms < 15_000);
+  }
+});
+
 test('SRV-05 a job that cannot succeed is parked at once, and the others continue', async () => {
   const id = randomUUID();
   const ran: string[] = [];

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
+import { LastRuns } from './lastRuns.ts';
 import { Liveness } from './liveness.ts';
 import type { Tasks } from './payloads.ts';
 import { jobPool } from './pool.ts';
@@ -44,7 +45,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   // One connection listens for new jobs, one proves that this process lives.
   const pool = jobPool(url, concurrency + 2, queueLimits);
   const liveness = new Liveness(pool, logger, recoverEveryMs);
-  const list = taskList(tasks, pool);
+  const runs = new LastRuns(pool, logger);
+  const list = taskList(tasks, pool, runs);
   const start = (): Promise<Runner> =>
     startRunner({ pool, list, liveness, logger, schedule, concurrency });
 
@@ -65,6 +67,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       stopping.abort();
       await runner.stop().catch(() => undefined);
       await done;
+      await runs.stop();
       await liveness.release();
       await pool.end();
     },

@@ -1,6 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 
+import type { LastRuns } from './lastRuns.ts';
 import type { JobName, Tasks } from './payloads.ts';
 import { allowNoMoreAttempts } from './privateTable.ts';
 
@@ -8,15 +9,18 @@ import { allowNoMoreAttempts } from './privateTable.ts';
 export class ParkJob extends Error {}
 
 /** The tasks in the form that the queue needs. */
-export function taskList(tasks: Partial<Tasks>, pool: pg.Pool): TaskList {
+export function taskList(tasks: Partial<Tasks>, pool: pg.Pool, runs: LastRuns): TaskList {
   const names = Object.keys(tasks) as JobName[];
   return Object.fromEntries(
     names.map((name) => [
       name,
       async (payload: unknown, { job }: JobHelpers) => {
+        const startedAt = new Date();
         try {
           await tasks[name]?.(payload as never);
+          runs.note(name, startedAt, false);
         } catch (error) {
+          runs.note(name, startedAt, true);
           if (error instanceof ParkJob) await allowNoMoreAttempts(pool, job.id);
           throw error;
         }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Build } from '../build/build.ts';
 import { buildNamed } from './buildNamed.ts';
+import { sourceOfBuild } from './sourceOfBuild.ts';
 import {
   type Registry,
   RegistryRefusal,
@@ -17,7 +18,8 @@ async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Bl
   const files = withFiles
     ? await Promise.all(manifest.files.map((file) => readFile(path.join(outDir, file.path))))
     : [];
-  return new Blob([`${JSON.stringify(manifest)}\n`, ...files]);
+  const described = { ...manifest, ...(await sourceOfBuild()) };
+  return new Blob([`${JSON.stringify(described)}\n`, ...files]);
 }
 
 /** A known version is sent by name only; if the registry has lost files of it, all are sent. */

@@ -8,6 +8,7 @@ import type { FileDriveTables } from './fileDrive.ts';
 import type { FeedbackTables } from './feedback.ts';
 import type { FleetTables } from './fleet.ts';
 import type { IdentityTables } from './identity.ts';
+import type { JobsTables } from './jobs.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
 import type { InsightTables } from './insight.ts';
@@ -36,6 +37,7 @@ export interface Schema
     FileDriveTables,
     FleetTables,
     IdentityTables,
+    JobsTables,
     NotificationsTables,
     OrdersTables,
     PostingsTables,

@@ -5,6 +5,7 @@ import type {
   OwnedPath,
   ReleaseEvent,
   ReleaseFault,
+  ReleaseSource,
 } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
@@ -17,6 +18,8 @@ export interface ReleaseTable {
   bytes: number;
   released_at: Instant;
   released_by: string;
+  /** What it was built from, as its team has told it. */
+  source: Json<ReleaseSource> | null;
   last_live_at: NullableInstant;
   /** Until it goes live again it cannot be the last good version. */
   rolled_back_at: NullableInstant;

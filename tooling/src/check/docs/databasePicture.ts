@@ -23,6 +23,7 @@ const areas: Readonly<Record<Area, readonly string[]>> = {
     'clientReports',
     'feedback',
     'fileDrive',
+    'jobs',
     'notifications',
     'releases',
     'translations',

@@ -97,6 +97,7 @@ test('PLT-16 each release has its faults, its failures and the upper quartile of
     live: true,
     faults: 3,
     failures: 0,
+    slow: 0,
     vitals: [{ vital: 'LCP', p75: 3250, samples: 4 }],
   });
   assert.equal(second!.live, false);

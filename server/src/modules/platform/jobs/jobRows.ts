@@ -84,7 +84,7 @@ export async function readQueued(tx: Tx, id: string, nameOf: NameOf): Promise<Jo
   return row && present(row, nameOf);
 }
 
-type Counts = Omit<JobQueue, 'nextAt' | 'name'>;
+type Counts = Omit<JobQueue, 'nextAt' | 'name' | 'lastRun'>;
 
 const empty = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null };
 
@@ -103,9 +103,15 @@ export async function readQueues(
       min("runAt") filter (where state = 'waiting' and "runAt" <= now()) as "dueSince"
     from (${queued(tx)}) job group by kind`.execute(tx);
   const found = new Map(rows.map((row) => [row.kind, row]));
+  const runs = await tx
+    .selectFrom('job_run')
+    .select(['kind', 'ended_at as endedAt', 'duration_ms as durationMs', 'failed'])
+    .execute();
+  const lastRuns = new Map(runs.map(({ kind, ...run }) => [kind, run]));
   return [...new Set([...kinds, ...nextRuns.keys(), ...found.keys()])].toSorted().map((kind) => ({
     ...(found.get(kind) ?? { kind, ...empty }),
     name: nameOf(kind),
     nextAt: nextRuns.get(kind)?.toISOString() ?? null,
+    lastRun: lastRuns.get(kind) ?? null,
   }));
 }

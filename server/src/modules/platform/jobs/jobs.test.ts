@@ -47,12 +47,25 @@ test('PLT-17 each kind of job has the number of its jobs by state, and when its 
     retrying: 1,
     failed: 1,
     nextAt: null,
+    lastRun: null,
   });
   assert.ok(Date.parse(dueSince!) < Date.now());
   const pruned = queues.find(({ kind }) => kind === 'retention.prune')!;
   assert.equal(pruned.name, 'Remove data whose time is up');
   assert.match(pruned.nextAt!, /T02:17:00\.000Z$/);
   assert.ok(Date.parse(pruned.nextAt!) > Date.now());
+});
+
+test('PLT-17 each kind says when its last run ended, how long it took and whether it failed', async () => {
+  const kinds = ['old.kind', 'mail.send'] as const;
+  const endedAt = '2026-11-20T10:00:00.000Z';
+  await t.db
+    .insertInto('job_run')
+    .values({ kind: kinds[0], ended_at: endedAt, duration_ms: 1_400, failed: true })
+    .execute();
+  const queues = (await staff(listJobQueues)).data;
+  const lastOf = (kind: string) => queues.find((queue) => queue.kind === kind)?.lastRun ?? null;
+  assert.deepEqual(kinds.map(lastOf), [{ endedAt, durationMs: 1_400, failed: true }, null]);
 });
 
 test('PLT-17 jobs are filtered by kind and state and searched; their failures name no person, and their payloads are not sent', async () => {

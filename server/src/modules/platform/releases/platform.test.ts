@@ -70,6 +70,66 @@ test('PLT-17 a version is promoted, rolled back, tried and withdrawn from the pa
   assert.match(gone.data.history[0]!.by, /@/);
 });
 
+test('PLT-17 a release says what it was built from, and where a roll-back would lead', async () => {
+  const name = 'mfe-sourced';
+  const client = await team(name);
+  const source = { commit: '3f2a91c', author: 'Sten Holm', note: 'Prices are read again' };
+  const [one, two] = [sampleRemote(name, 'one'), sampleRemote(name, 'two')];
+  await send(client, name, bundleOf({ ...one, manifest: { ...one.manifest, source } }));
+  const first = (await staff(getDeployment, { params: { name } })).data;
+  assert.deepEqual([first.releases[0]!.source, first.back], [source, null]);
+  // The same version from a later commit is not another release.
+  const later = { ...source, commit: 'aaaaaaa' };
+  const again = bundleOf({ ...one, manifest: { ...one.manifest, source: later } });
+  await send(client, name, again);
+  await send(client, name, bundleOf(two));
+  const { releases, back, history } = (await staff(getDeployment, { params: { name } })).data;
+  assert.deepEqual(
+    releases.map((release) => release.source),
+    [null, source],
+  );
+  assert.equal(back, one.manifest.version);
+  assert.deepEqual(
+    history.map(({ what }) => what),
+    ['released', 'released'],
+  );
+  const { deployments } = (await staff(listDeployments)).data;
+  const seen = deployments.find((each) => each.name === name)!;
+  assert.deepEqual([seen.source, seen.broken, seen.slow], [null, false, 0]);
+});
+
+test('PLT-17 whoever had a version too late is counted as slow, and not if it failed for the same person', async () => {
+  const { params, two } = await released('mfe-slow');
+  const other = (await released('mfe-slow-too')).params;
+  const reports = [
+    ['one', 'entryTimedOut'],
+    ['two', 'entryTimedOut'],
+    ['two', 'renderFailed'],
+    ['three', 'entryTimedOut'],
+    ['four', 'entryTimedOut'],
+  ] as const;
+  for (const [reporter, fault] of reports)
+    await t.db
+      .insertInto('release_failure')
+      .values({
+        name: params.name,
+        version: two,
+        platform: '0'.repeat(12),
+        detail: '',
+        reporter: Buffer.from(reporter),
+        fault,
+        at: new Date(),
+      })
+      .execute();
+  const { data } = await staff(listDeployments);
+  const counts = ({ name }: { readonly name: string }) => {
+    const { failures, slow, broken } = data.deployments.find((each) => each.name === name)!;
+    return { failures, slow, broken };
+  };
+  assert.deepEqual(counts(params), { failures: 1, slow: 3, broken: false });
+  assert.deepEqual(counts(other), { failures: 0, slow: 0, broken: false });
+});
+
 test('PLT-17 a decision about a version that is live no longer is refused', async () => {
   const { params, one, two } = await released('mfe-late');
   await staff(rollBackVersion, { params, body: { live: two } });

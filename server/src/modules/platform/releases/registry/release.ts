@@ -5,6 +5,7 @@ import { Refusal } from '../../../../http/errors.ts';
 import { FairQueue } from '../../../../http/fairQueue.ts';
 import { type WentLive, goLive, readLive } from '../rollout/goLive.ts';
 import { note } from '../rollout/note.ts';
+import { versionBefore } from '../rollout/versionBefore.ts';
 import { type Bundle, mustStateItsCalls } from './bundle.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { mustBeSame, restate, statedColumns } from './sameVersion.ts';
@@ -92,6 +93,7 @@ async function keepInTurn(
       ...statedColumns(manifest),
       bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
       released_by: by,
+      source: manifest.source ? JSON.stringify(manifest.source) : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -149,29 +151,6 @@ export async function promote(
   const seen = await readLive(db, name);
   if (seen?.version === version) return { name, version, from: version };
   return goLive(db, await keptRelease(db, name, version), { by, what: 'promoted', seen });
-}
-
-/**
- * The version that was live before this one. Releases and promotions are steps forward, a roll-back takes back the steps behind the
- * version that it goes to, and a withdrawal is none: who comes back after it stands on the version that was withdrawn.
- */
-async function versionBefore(db: Db, name: string, version: string): Promise<string | null> {
-  const events = await db
-    .selectFrom('release_event')
-    .select(['what', 'version', 'from_version'])
-    .where('name', '=', name)
-    .where('what', 'in', ['released', 'promoted', 'rolledBack'])
-    .orderBy('at')
-    .execute();
-  const steps: string[] = [];
-  for (const { what, version: to, from_version: from } of events) {
-    // The history may not reach back to the first version.
-    if (steps.length === 0 && from !== null) steps.push(from);
-    if (what === 'rolledBack') steps.length = steps.lastIndexOf(to, -2) + 1;
-    if (steps.at(-1) !== to) steps.push(to);
-  }
-  if (steps.at(-1) !== version) return null;
-  return steps.at(-2) ?? null;
 }
 
 /** Goes one step back; a second time goes one more step back, not forward again. */

@@ -38,7 +38,7 @@ export function mustBeSame(kept: Manifest, sent: Manifest): void {
 }
 
 /** The manifest as it is stored, and beside it what the release relies on of each call. */
-export function statedColumns({ shapes, ...described }: Manifest) {
+export function statedColumns({ shapes, source: _, ...described }: Manifest) {
   const digests = Object.entries(shapes ?? {}).map(([id, shape]) => [id, shapeDigest(shape)]);
   return {
     manifest: JSON.stringify(described),

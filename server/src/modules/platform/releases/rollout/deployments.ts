@@ -2,6 +2,7 @@ import type { Deployment } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
+import { startsOf } from './failures.ts';
 import { readImpact } from '../registry/impact.ts';
 
 interface Deployments {
@@ -16,13 +17,13 @@ export async function readDeployments(tx: Tx): Promise<Deployments> {
       release.released_by as "releasedBy", names.stored::int as stored,
       case when canary.name is null then null else json_build_object(
         'version', canary.version, 'accounts', canary.accounts, 'percent', canary.percent) end as canary,
-      (select count(distinct failure.reporter)::int from release_failure failure
-        where failure.name = names.name and failure.version = live.version
-          and failure.at > now() - interval '1 day') as failures
+      release.source, release.broken_at is not null as broken,
+      coalesce(starts.failures, 0) as failures, coalesce(starts.slow, 0) as slow
     from (select name, count(*) as stored from release group by name) names
     left join release_live live on live.name = names.name
     left join release on release.name = names.name and release.version = live.version
     left join release_canary canary on canary.name = names.name
+    left join lateral ${startsOf(sql`names.name`, sql`live.version`)} starts on true
     order by names.name <> 'platform', names.name`.execute(tx);
   const {
     rows: [affected = { accounts: 0, users: 0 }],

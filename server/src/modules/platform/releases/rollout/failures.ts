@@ -1,5 +1,5 @@
 import type { CallRequest, reportReleaseFailure } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Sealer } from '../../../../sealing.ts';
@@ -11,7 +11,14 @@ const keptPerVersion = 200;
 /** Per reporter and minute: a browser that keeps retrying has no new information. */
 export const reportsPerMinute = 20;
 
-/** Marks a version that enough people saw fail within a day, since it last went live or became a canary. */
+/** People of the last day, as `failures` and `slow`: one row in brackets. Whoever saw it fail is not counted as slow too. */
+export const startsOf = (name: Expression<unknown>, version: Expression<unknown>) => sql`(
+  select count(*) filter (where failed)::int as failures, count(*) filter (where not failed)::int as slow
+  from (select bool_or(failure.fault <> 'entryTimedOut') as failed from release_failure failure
+    where failure.name = ${name} and failure.version = ${version} and failure.at > now() - interval '1 day'
+    group by failure.reporter) reporter)`;
+
+/** Marks a version that enough people saw fail within a day (a slow connection is no failure of it), since it last went live or became a canary. */
 async function markBroken(tx: Tx, name: string, version: string): Promise<void> {
   await sql`
     update release r set broken_at = clock_timestamp()
@@ -20,6 +27,7 @@ async function markBroken(tx: Tx, name: string, version: string): Promise<void> 
       and (r.broken_at is null or r.broken_at < canary.set_at)
       and (select count(distinct f.reporter) from release_failure f
         where f.name = r.name and f.version = r.version and f.at > now() - interval '1 day'
+          and f.fault <> 'entryTimedOut'
           and f.at > greatest(r.last_live_at, canary.set_at)) >= ${reportersThatCount}`.execute(tx);
 }
 

@@ -4,7 +4,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import type { ReleaseTable } from '../../../../db/schema/releases.ts';
 import { problemsOf, versionKey } from '../registry/contractProblems.ts';
+import { startsOf } from './failures.ts';
 import { readLive } from './goLive.ts';
+import { versionBefore } from './versionBefore.ts';
 
 const shownEvents = 100;
 
@@ -23,15 +25,13 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     .selectFrom('release')
     .select(['version', 'released_at', 'released_by', 'bytes'])
     .select(['rolled_back_at', 'broken_at', 'waits_since'])
-    .select((eb) =>
-      eb
-        .selectFrom('release_failure as failure')
-        .select((count) => count.fn.count<number>('reporter').distinct().as('count'))
-        .whereRef('failure.name', '=', 'release.name')
-        .whereRef('failure.version', '=', 'release.version')
-        .where('failure.at', '>', sql<string>`now() - interval '1 day'`)
-        .as('failures'),
+    .innerJoinLateral(
+      sql<
+        Pick<Release, 'failures' | 'slow'>
+      >`${startsOf(sql.ref('release.name'), sql.ref('release.version'))}`.as('starts'),
+      (join) => join.onTrue(),
     )
+    .select(['source', 'starts.failures', 'starts.slow'])
     .where('name', '=', name)
     .orderBy('released_at', 'desc')
     .execute();
@@ -62,6 +62,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     name,
     owned,
     live: live?.version ?? null,
+    back: live ? await versionBefore(db, name, live.version) : null,
     canary: canary ?? null,
     releases: releases.map((row) => ({
       version: row.version,
@@ -69,7 +70,9 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
       releasedBy: row.released_by,
       live: row.version === live?.version,
       bytes: row.bytes,
-      failures: row.failures ?? 0,
+      source: row.source,
+      failures: row.failures,
+      slow: row.slow,
       mark: markOf(row),
       problems: problems.get(versionKey({ name, version: row.version })) ?? [],
     })),

@@ -4,11 +4,9 @@ import {
   Box,
   Code,
   DescriptionList,
-  EmptyState,
   formatCount,
   formatDate,
   formatDateTime,
-  Panel,
   Row,
   SkeletonCards,
   Stack,
@@ -64,7 +62,8 @@ function Details({ fault, spans }: FaultProps) {
   );
 }
 
-function Fault({ fault, spans }: FaultProps) {
+/** One fault with how often it happened; opens to where and since when. */
+export function Fault({ fault, spans }: FaultProps) {
   const { t } = useTranslation('mfe-admin');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -91,28 +90,5 @@ function Fault({ fault, spans }: FaultProps) {
         {isOpen ? <Details fault={fault} spans={spans} /> : null}
       </Box>
     </Box>
-  );
-}
-
-export interface FaultsPanelProps {
-  readonly faults: readonly FaultGroup[];
-  readonly spans: Spans;
-}
-
-/** The faults, each once with its count, the most frequent first. */
-export function FaultsPanel({ faults, spans }: FaultsPanelProps) {
-  const { t } = useTranslation('mfe-admin');
-  return (
-    <Panel title={t('health.wrong')} flush>
-      {faults.length === 0 ? (
-        <EmptyState text={t('health.noFaults')} />
-      ) : (
-        <Box as="ul">
-          {faults.map((each) => (
-            <Fault key={each.fingerprint + each.name} fault={each} spans={spans} />
-          ))}
-        </Box>
-      )}
-    </Panel>
   );
 }
