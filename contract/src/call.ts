@@ -87,6 +87,11 @@ export interface Call {
    * with a company's own account, because that company's provider speaks for nobody outside of it.
    */
   readonly personal?: true;
+  /**
+   * It shows rows of every location, or opens the account to other systems: an Admin with some locations may not make it. Staff, suppliers
+   * and keys have no such limit.
+   */
+  readonly wholeAccount?: true;
 }
 
 /** Calls of other systems, which show a token of their own; no person makes them. */

@@ -5,6 +5,8 @@ export const genericErrors = {
   'Generic.Forbidden': 403,
   /** A part of the document is of locations that the reader has no access to. */
   'Generic.Other.Locations': 403,
+  /** The call concerns the whole account, and the Admin has some locations. */
+  'Generic.Whole.Account': 403,
   'Generic.Not.Found': 404,
   'Generic.Changed': 409,
   'Generic.Idempotency.Conflict': 409,

@@ -32,3 +32,12 @@ export const isSupplierLike = (role: Role): boolean =>
   role === 'Supplier' || role === 'SupSupplier';
 
 export const isPlatformRole = (role: Role): boolean => platformRoles.includes(role);
+
+/** Whether a person reaches every row of the account: of its Admins, those with all locations. Nobody else is limited by a call. */
+export const reachesAccount = ({
+  role,
+  allLocations,
+}: {
+  readonly role: Role;
+  readonly allLocations: boolean;
+}): boolean => allLocations || role !== 'Admin';

@@ -90,6 +90,7 @@ export const listApiKeys = call({
   method: 'GET',
   path: '/account/api-keys',
   roles: admins,
+  wholeAccount: true,
   reads: ['apiKey'],
   list: list({
     filters: { state: { eq: z.enum(keyStates) } },
@@ -115,6 +116,7 @@ export const issueApiKey = call({
   method: 'POST',
   path: '/account/api-keys',
   roles: admins,
+  wholeAccount: true,
   touches: ['apiKey'],
   body: z.strictObject({
     id,
@@ -123,7 +125,7 @@ export const issueApiKey = call({
     days: z.int().check(z.minimum(1), z.maximum(maxKeyDays)),
   }),
   answer: z.extend(apiKey, { secret: z.string() }),
-  errors: ['Generic.Already.Exists', 'Users.Locations.Beyond'],
+  errors: ['Generic.Already.Exists'],
 });
 
 export const revokeApiKey = call({
@@ -132,6 +134,7 @@ export const revokeApiKey = call({
   method: 'DELETE',
   path: '/account/api-keys/:id',
   roles: admins,
+  wholeAccount: true,
   touches: ['apiKey'],
   params: z.object({ id }),
   errors: ['Generic.Not.Found'],

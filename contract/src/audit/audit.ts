@@ -105,6 +105,7 @@ export const listAudit = call({
   method: 'GET',
   path: '/account/audit',
   roles: ['Admin', 'Supplier'],
+  wholeAccount: true,
   reads: [],
   list: list({
     filters: {

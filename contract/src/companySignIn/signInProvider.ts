@@ -53,6 +53,7 @@ export const getSignInProvider = call({
   method: 'GET',
   path: '/account/sign-in-provider',
   roles: admins,
+  wholeAccount: true,
   reads: ['signInProvider'],
   answer: z.extend(signInProvider, {
     /** The addresses to register at the provider. */
@@ -71,6 +72,7 @@ export const putSignInProvider = call({
   method: 'PUT',
   path: '/account/sign-in-provider',
   roles: admins,
+  wholeAccount: true,
   touches: ['signInProvider', 'session'],
   body: z.strictObject({
     ...shared,
@@ -84,7 +86,6 @@ export const putSignInProvider = call({
     'Company.Claim.Missing',
     'Company.Domain.Missing',
     'Company.Own.First',
-    'Users.Locations.Beyond',
     'Users.Role.Not.Assignable',
     withRow('Generic.Changed', signInProvider),
   ],
@@ -96,6 +97,7 @@ export const deleteSignInProvider = call({
   method: 'DELETE',
   path: '/account/sign-in-provider',
   roles: admins,
+  wholeAccount: true,
   touches: ['signInProvider', 'session'],
   errors: ['Generic.Not.Found'],
 });
@@ -142,6 +144,7 @@ export const testSignInProvider = call({
   method: 'POST',
   path: '/account/sign-in-provider/test',
   roles: admins,
+  wholeAccount: true,
   touches: [],
   body: z.strictObject({ issuer: address }),
   answer: z.object({ findings: z.array(finding) }),

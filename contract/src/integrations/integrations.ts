@@ -124,6 +124,7 @@ export const listIntegrations = call({
   method: 'GET',
   path: '/settings/integrations',
   roles: integrationRoles,
+  wholeAccount: true,
   reads: ['integration'],
   list: list({
     filters: { kind: { in: integrationKind } },

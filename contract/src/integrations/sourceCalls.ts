@@ -8,6 +8,7 @@ const writeErrors = ['Integrations.Address.Not.Allowed', 'Integrations.Secret.Mi
 export const creating = {
   method: 'POST',
   roles: integrationRoles,
+  wholeAccount: true,
   touches: ['integration'],
   idempotent: true,
   answer: integration,
@@ -16,12 +17,18 @@ export const creating = {
 export const readingOne = {
   method: 'GET',
   roles: integrationRoles,
+  wholeAccount: true,
   reads: ['integration'],
   params: byId,
   answer: integration,
   errors: ['Generic.Not.Found'],
 } as const;
-const changing = { roles: integrationRoles, touches: ['integration'], params: byId } as const;
+const changing = {
+  roles: integrationRoles,
+  wholeAccount: true,
+  touches: ['integration'],
+  params: byId,
+} as const;
 const changed = [withRow('Generic.Changed', integration), 'Generic.Not.Found'] as const;
 export const updating = {
   method: 'PUT',

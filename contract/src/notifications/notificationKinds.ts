@@ -1,5 +1,5 @@
 import type { Role } from '../roles.ts';
-import { isPlatformRole, isSupplierLike } from '../roles.ts';
+import { isPlatformRole, isSupplierLike, reachesAccount } from '../roles.ts';
 
 /** The side of the trade that receives it. */
 type Side = 'customer' | 'supplier' | 'both';
@@ -10,6 +10,8 @@ interface Kind {
   readonly email: boolean;
   /** About the person, or about its own round. A driver gets no other: the rest tells of orders that it does not reach. */
   readonly drivers?: true;
+  /** About what reaches the whole account: an Admin with some locations does not get it. */
+  readonly wholeAccount?: true;
   /** Whether it is pushed by default, to users who have a browser for it. */
   readonly push?: true;
 }
@@ -32,8 +34,8 @@ export const notificationKinds = {
   OrderMessage: { side: 'both', email: true, push: true, drivers: true },
   OrderEmptied: { side: 'customer', email: false },
   RecurringOrderFailed: { side: 'customer', email: true },
-  InvoiceFilesFailed: { side: 'customer', email: true },
-  IntegrationFailed: { side: 'customer', email: true },
+  InvoiceFilesFailed: { side: 'customer', email: true, wholeAccount: true },
+  IntegrationFailed: { side: 'customer', email: true, wholeAccount: true },
   OrderNotApproved: { side: 'supplier', email: true },
   OrderReturned: { side: 'supplier', email: true },
   NewTender: { side: 'supplier', email: true },
@@ -46,8 +48,8 @@ export const notificationKinds = {
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
   RoundChanged: { side: 'supplier', email: false, push: true, drivers: true },
-  SignInDomainMissing: { side: 'both', email: true },
-  SignInDomainLost: { side: 'both', email: true },
+  SignInDomainMissing: { side: 'both', email: true, wholeAccount: true },
+  SignInDomainLost: { side: 'both', email: true, wholeAccount: true },
   // The mail goes to the invited address, whether or not it belongs to a user.
   AccountInvitation: { side: 'both', email: false, drivers: true },
 } as const satisfies Record<string, Kind>;
@@ -65,14 +67,21 @@ export const isForDrivers = (kind: NotificationKind): boolean => kindOf(kind).dr
 interface Receiver {
   readonly role: Role;
   readonly driver?: boolean | undefined;
+  /** Left out where it does not matter. */
+  readonly allLocations?: boolean;
 }
 
 /** The kinds that a user may receive; platform staff receive those of both sides. */
-export const kindsFor = ({ role, driver }: Receiver): readonly NotificationKind[] => {
+export const kindsFor = ({
+  role,
+  driver,
+  allLocations = true,
+}: Receiver): readonly NotificationKind[] => {
   const side: Side = isSupplierLike(role) ? 'supplier' : 'customer';
   return notificationKindNames.filter(
     (kind) =>
       (isPlatformRole(role) || [side, 'both'].includes(kindOf(kind).side)) &&
-      (!driver || isForDrivers(kind)),
+      (!driver || isForDrivers(kind)) &&
+      (kindOf(kind).wholeAccount !== true || reachesAccount({ role, allLocations })),
   );
 };

@@ -38,6 +38,14 @@ export const placePolicies = {
     ],
     notes: ['A simulation that is not shared is its owner’s.'],
   }),
+  notification: policy({
+    noun: 'Notification',
+    placing: 'locationOrAccount',
+    calls: ['notifications'],
+    notes: [
+      'Only of its reader, and of kinds that its role gets. It is asked again when it is mailed, pushed, or read: who has lost the location, the role or the account hears no more.',
+    ],
+  }),
   savedReport: policy({
     noun: 'Saved report',
     placing: 'account',

@@ -46,6 +46,7 @@ const placed: Readonly<Record<PolicyName, Placing>> = {
   driveEntry: 'locationOrAccount',
   figure: 'location',
   simulation: 'everyLocation',
+  notification: 'locationOrAccount',
   savedReport: 'account',
   invoice: 'parts',
   inspection: 'parts',

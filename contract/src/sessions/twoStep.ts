@@ -160,6 +160,7 @@ export const putAccountSecurity = call({
   method: 'PUT',
   path: '/account/security',
   roles: admins,
+  wholeAccount: true,
   touches: ['accountSecurity'],
   body: z.strictObject({ requireTwoStep: z.boolean(), version }),
   answer: accountSecurity,

@@ -103,6 +103,7 @@ export const listWebhooks = call({
   method: 'GET',
   path: '/account/webhooks',
   roles: admins,
+  wholeAccount: true,
   reads: ['webhook'],
   list: list({ filters: {}, sorts: ['createdAt'], defaultSort: 'createdAt:asc' }),
   answer: webhook,
@@ -114,11 +115,12 @@ export const createWebhook = call({
   method: 'POST',
   path: '/account/webhooks',
   roles: admins,
+  wholeAccount: true,
   touches: ['webhook'],
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: webhook,
-  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Already.Exists', 'Users.Locations.Beyond'],
+  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Already.Exists'],
 });
 
 export const updateWebhook = call({
@@ -127,6 +129,7 @@ export const updateWebhook = call({
   method: 'PUT',
   path: '/account/webhooks/:id',
   roles: admins,
+  wholeAccount: true,
   touches: ['webhook'],
   params: byId,
   body: z.strictObject({ version, ...fields }),
@@ -135,7 +138,6 @@ export const updateWebhook = call({
     'Webhooks.Address.Not.Allowed',
     withRow('Generic.Changed', webhook),
     'Generic.Not.Found',
-    'Users.Locations.Beyond',
   ],
 });
 
@@ -145,6 +147,7 @@ export const deleteWebhook = call({
   method: 'DELETE',
   path: '/account/webhooks/:id',
   roles: admins,
+  wholeAccount: true,
   touches: ['webhook'],
   params: byId,
   query: z.strictObject({ version: wholeNumber(1) }),
@@ -157,10 +160,11 @@ export const getWebhookSecret = call({
   method: 'GET',
   path: '/account/webhooks/:id/secret',
   roles: admins,
+  wholeAccount: true,
   reads: ['webhook'],
   params: byId,
   answer: z.object({ secret: z.string() }),
-  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
+  errors: ['Generic.Not.Found'],
 });
 
 export const renewWebhookSecret = call({
@@ -169,10 +173,11 @@ export const renewWebhookSecret = call({
   method: 'POST',
   path: '/account/webhooks/:id/secret',
   roles: admins,
+  wholeAccount: true,
   touches: ['webhook'],
   params: byId,
   answer: z.object({ secret: z.string() }),
-  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
+  errors: ['Generic.Not.Found'],
 });
 
 export const pingWebhook = call({
@@ -181,10 +186,11 @@ export const pingWebhook = call({
   method: 'POST',
   path: '/account/webhooks/:id/ping',
   roles: admins,
+  wholeAccount: true,
   touches: ['webhook'],
   params: byId,
   answer: webhookDelivery,
-  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
+  errors: ['Generic.Not.Found'],
 });
 
 export const listWebhookDeliveries = call({
@@ -193,6 +199,7 @@ export const listWebhookDeliveries = call({
   method: 'GET',
   path: '/account/webhooks/:id/deliveries',
   roles: admins,
+  wholeAccount: true,
   reads: ['webhook', 'webhookDelivery'],
   params: byId,
   list: list({
@@ -210,8 +217,9 @@ export const redeliverWebhook = call({
   method: 'POST',
   path: '/account/webhooks/:id/deliveries/:deliveryId/redeliver',
   roles: admins,
+  wholeAccount: true,
   touches: ['webhookDelivery'],
   params: z.object({ id, deliveryId: id }),
   answer: webhookDelivery,
-  errors: ['Generic.Not.Found', 'Users.Locations.Beyond'],
+  errors: ['Generic.Not.Found'],
 });

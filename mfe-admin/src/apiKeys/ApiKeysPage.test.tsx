@@ -151,18 +151,3 @@ test('AUT-07 a key that has stopped says whose access ended, and can be revoked'
   expect(within(panel).getByText(/^Astrid Holm no longer has access/)).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'Revoke' })).toBeVisible();
 });
-
-test('AUT-07 AUT-04 an Admin with some locations reads why it issues no key', async () => {
-  await openPortal(<ApiKeysPage />, { [`GET ${keys}`]: listed() }, { allLocations: false });
-  await screen.findByText(/^No keys yet/);
-  for (const add of screen.getAllByRole('button', { name: 'New key' })) {
-    expect(add).toHaveAccessibleDescription(
-      'Only an administrator with access to all locations can do this.',
-    );
-    await userEvent.click(add);
-  }
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(
-    screen.getByText(/Only an administrator with access to all locations can do this/),
-  ).toBeVisible();
-});

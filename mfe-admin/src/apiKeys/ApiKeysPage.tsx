@@ -15,8 +15,8 @@ import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
-import { useBeyondReach } from '../lib/beyondReach.ts';
 import { SecretOnce } from '../lib/SecretOnce.tsx';
+import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { keyColumns } from './keyColumns.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { KeyStatePill } from './KeyStatePill.tsx';
@@ -34,23 +34,16 @@ const ApiKeysPage = () => {
   const [secret, setSecret] = useState<string>();
   const columns = useMemo(() => keyColumns(t), [t]);
   const close = () => setShown(null);
-  const beyond = useBeyondReach();
   const adds = useRef<HTMLButtonElement>(null);
   const add = (
-    <Button
-      ref={adds}
-      variant="primary"
-      icon={Plus}
-      disabledReason={beyond}
-      onClick={() => setShown('new')}
-    >
+    <Button ref={adds} variant="primary" icon={Plus} onClick={() => setShown('new')}>
       {t('apiKeys.new')}
     </Button>
   );
   return (
     <Page title={t('apiKeys.title')} count={list.data?.page.total} actions={add}>
       <Text tone="muted" mb="4">
-        {t('apiKeys.text')} {beyond ? `${beyond} ` : null}
+        {t('apiKeys.text')}{' '}
         {docs.data?.served && <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>}
       </Text>
       <ListView<ApiKey>
@@ -78,11 +71,7 @@ const ApiKeysPage = () => {
         empty={
           <EmptyState
             text={t('apiKeys.empty')}
-            action={
-              <Button disabledReason={beyond} onClick={() => setShown('new')}>
-                {t('apiKeys.new')}
-              </Button>
-            }
+            action={<Button onClick={() => setShown('new')}>{t('apiKeys.new')}</Button>}
           />
         }
       />
@@ -107,4 +96,4 @@ const ApiKeysPage = () => {
   );
 };
 
-export default ApiKeysPage;
+export default wholeAccount('apiKeys.title', ApiKeysPage);

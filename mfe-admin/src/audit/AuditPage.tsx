@@ -6,6 +6,7 @@ import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { ActorFilter } from './ActorFilter.tsx';
 import { auditColumns } from './auditColumns.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
@@ -62,4 +63,4 @@ const AuditPage = () => {
   );
 };
 
-export default AuditPage;
+export default wholeAccount('audit.title', AuditPage);

@@ -5,6 +5,7 @@ import { Link, Page, SkeletonText, Stack, Text, useTranslation } from '@fraktion
 import { RecordError } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { DomainsPanel } from './DomainsPanel.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
 
@@ -41,4 +42,4 @@ const CompanySignInPage = () => {
   );
 };
 
-export default CompanySignInPage;
+export default wholeAccount('companySignIn.title', CompanySignInPage);

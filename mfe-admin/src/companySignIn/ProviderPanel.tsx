@@ -21,7 +21,6 @@ import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
 import { DeleteButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { useBeyondReach } from '../lib/beyondReach.ts';
 import { Findings } from './Findings.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 
@@ -78,7 +77,6 @@ const Summary = ({ provider }: { readonly provider: Provider }) => {
 export const ProviderPanel = ({ provider }: { readonly provider: Provider }) => {
   const { t } = useTranslation('mfe-admin');
   const [isEdited, setEdited] = useState(false);
-  const beyond = useBeyondReach();
   const test = useCall(testSignInProvider);
   const remove = useCall(deleteSignInProvider);
   const isThere = provider.version > 0;
@@ -87,13 +85,12 @@ export const ProviderPanel = ({ provider }: { readonly provider: Provider }) => 
     <Panel
       title={t('companySignIn.provider')}
       actions={
-        <Button size="small" disabledReason={beyond} onClick={() => setEdited(true)}>
+        <Button size="small" onClick={() => setEdited(true)}>
           {t(isThere ? 'companySignIn.edit' : 'companySignIn.setUp')}
         </Button>
       }
     >
       <Stack gap="4">
-        {beyond ? <Text tone="muted">{beyond}</Text> : null}
         {isThere ? <Summary provider={provider} /> : null}
         <Box>
           <Text tone="muted" mb="2">

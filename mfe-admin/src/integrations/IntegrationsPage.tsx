@@ -11,6 +11,7 @@ import { FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { AzurePanel } from './AzurePanel.tsx';
 import { FtpPanel } from './FtpPanel.tsx';
 import { integrationColumns, placeOf } from './integrationColumns.tsx';
@@ -110,4 +111,4 @@ const IntegrationsPage = () => {
   );
 };
 
-export default IntegrationsPage;
+export default wholeAccount('integrations.title', IntegrationsPage);

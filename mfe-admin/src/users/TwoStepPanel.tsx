@@ -22,6 +22,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { useBeyondReach } from '../lib/beyondReach.ts';
 import { readOnce } from '../lib/readOnce.ts';
 
 interface KnownProps {
@@ -45,11 +46,13 @@ const Known = ({ security: read, onClose }: KnownProps) => {
     },
   });
   const { row: security = read } = form;
+  const beyond = useBeyondReach();
   return (
     <FormPanel
       title={t('users.twoStep.title')}
       form={form}
       submit={t('form.save')}
+      disabledReason={beyond}
       onClose={onClose}
       refusal={
         isRefusal(form.failure, 'Auth.Two.Step.Own.First') ? (

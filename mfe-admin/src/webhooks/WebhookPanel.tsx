@@ -1,17 +1,8 @@
 import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
 import { useRowCall } from '@fraktion/shared-auth/query';
-import {
-  Checkbox,
-  Divider,
-  Notice,
-  Stack,
-  Text,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Checkbox, Divider, Notice, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { useBeyondReach } from '../lib/beyondReach.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { EventFields } from './EventFields.tsx';
 import { useWebhookForm } from './webhookForm.ts';
@@ -44,20 +35,17 @@ export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanel
   const { t } = useTranslation('mfe-admin');
   const form = useWebhookForm({ webhook: read, onDone: onClose, onCreated });
   const { row: webhook } = form;
-  const beyond = useBeyondReach();
   return (
     <FormPanel
       title={t(webhook ? 'webhooks.one' : 'webhooks.new')}
       status={webhook ? <WebhookStatePill webhook={webhook} /> : undefined}
       form={form}
       submit={t(webhook ? 'form.save' : 'webhooks.create')}
-      disabledReason={beyond}
       onClose={onClose}
       intro={
         webhook ? (
           <Stack gap="4" mb="4">
             {webhook.stoppedAt ? <Notice tone="warning">{t('webhooks.stoppedText')}</Notice> : null}
-            {beyond ? <Text tone="muted">{beyond}</Text> : null}
             <WebhookTools webhook={webhook} />
             <Deliveries webhookId={webhook.id} />
             <Divider />

@@ -5,14 +5,12 @@ import { Eye, RotateCw } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useRef, useState } from 'react';
 
-import { useBeyondReach } from '../lib/beyondReach.ts';
 import { SecretOnce } from '../lib/SecretOnce.tsx';
 import { Secret } from './Secret.tsx';
 
 /** Tests the address, and shows or renews the secret. */
 export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook }) => {
   const { t } = useTranslation('mfe-admin');
-  const beyond = useBeyondReach();
   const [shown, setShown] = useState<'secret' | 'renew'>();
   const [renewed, setRenewed] = useState<string>();
   const ping = useCall(pingWebhook, {
@@ -22,23 +20,13 @@ export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook })
   const [shows, renews] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   return (
     <Row>
-      <Button
-        pending={ping.isPending}
-        disabledReason={beyond}
-        onClick={() => ping.mutate({ params: { id } })}
-      >
+      <Button pending={ping.isPending} onClick={() => ping.mutate({ params: { id } })}>
         {t('webhooks.ping')}
       </Button>
-      <Button ref={shows} icon={Eye} disabledReason={beyond} onClick={() => setShown('secret')}>
+      <Button ref={shows} icon={Eye} onClick={() => setShown('secret')}>
         {t('webhooks.showSecret')}
       </Button>
-      <Button
-        ref={renews}
-        variant="quiet"
-        icon={RotateCw}
-        disabledReason={beyond}
-        onClick={() => setShown('renew')}
-      >
+      <Button ref={renews} variant="quiet" icon={RotateCw} onClick={() => setShown('renew')}>
         {t('webhooks.renewSecret')}
       </Button>
       <ConfirmDialog

@@ -6,7 +6,7 @@ import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
-import { useBeyondReach } from '../lib/beyondReach.ts';
+import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { Secret } from './Secret.tsx';
 import { webhookColumns } from './webhookColumns.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
@@ -19,17 +19,10 @@ const WebhooksPage = () => {
   const list = useQuery(listQueryFor(listWebhooks, { query: address.query }));
   const [shown, setShown] = useState<Webhook | 'new' | null>(null);
   const [secretOf, setSecretOf] = useState<string>();
-  const beyond = useBeyondReach();
   const adds = useRef<HTMLButtonElement>(null);
   const columns = useMemo(() => webhookColumns(t), [t]);
   const add = (
-    <Button
-      ref={adds}
-      variant="primary"
-      icon={Plus}
-      disabledReason={beyond}
-      onClick={() => setShown('new')}
-    >
+    <Button ref={adds} variant="primary" icon={Plus} onClick={() => setShown('new')}>
       {t('webhooks.new')}
     </Button>
   );
@@ -37,7 +30,6 @@ const WebhooksPage = () => {
     <Page title={t('webhooks.title')} count={list.data?.page.total} actions={add}>
       <Text tone="muted" mb="4">
         {t('webhooks.text')}
-        {beyond ? ` ${beyond}` : null}
       </Text>
       <ListView<Webhook>
         name="admin.webhooks"
@@ -57,11 +49,7 @@ const WebhooksPage = () => {
         empty={
           <EmptyState
             text={t('webhooks.empty')}
-            action={
-              <Button disabledReason={beyond} onClick={() => setShown('new')}>
-                {t('webhooks.new')}
-              </Button>
-            }
+            action={<Button onClick={() => setShown('new')}>{t('webhooks.new')}</Button>}
           />
         }
       />
@@ -84,4 +72,4 @@ const WebhooksPage = () => {
   );
 };
 
-export default WebhooksPage;
+export default wholeAccount('webhooks.title', WebhooksPage);

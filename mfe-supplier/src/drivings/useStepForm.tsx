@@ -1,7 +1,7 @@
 import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
 import { kept } from '@fraktion/shared-auth/waiting';
 import { Text, toast, useTranslation } from '@fraktion/shared-ui';
-import { type CallFormOptions, useCallForm } from '@fraktion/shared-ui/form';
+import { type CallFormOptions, useCallForm, type WithBody } from '@fraktion/shared-ui/form';
 
 /** The props of every step's dialog. */
 export interface StepProps {
@@ -58,9 +58,9 @@ export const useStepForm = <
   done,
   onClose,
   ...options
-}: StepFormOptions<B, K, Own>) => {
+}: StepFormOptions<B, K, Own> & WithBody<B, K, Own>) => {
   const show = useStepToast();
-  return useCallForm<B, Driving, StepResult, K, Own>({
+  const form: CallFormOptions<B, Driving, StepResult, K, Own> = {
     ...options,
     row: driving,
     // A trip that somebody else has unloaded meanwhile would be unloaded twice.
@@ -71,5 +71,6 @@ export const useStepForm = <
       show(answer, done);
       onClose();
     },
-  });
+  };
+  return useCallForm<B, Driving, StepResult, K, Own>(form as typeof form & WithBody<B, K, Own>);
 };

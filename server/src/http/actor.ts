@@ -1,6 +1,7 @@
 import {
   type Call,
   driverMayCall,
+  reachesAccount,
   readsMoney,
   type Role,
   roleAllows,
@@ -55,4 +56,13 @@ export async function authorise(
     throw new Refusal('Generic.Forbidden');
   if (claims.driver && !driverMayCall(call)) throw new Refusal('Generic.Forbidden');
   return claims;
+}
+
+/** What a person may not do although its role may: by how it has signed in, and by its locations. */
+export function refuseUnfitActor(
+  { personal, wholeAccount }: Pick<Call, 'personal' | 'wholeAccount'>,
+  actor: Actor,
+): void {
+  if (personal && actor.byCompany) throw new Refusal('Company.Session.Apart');
+  if (wholeAccount && !reachesAccount(actor)) throw new Refusal('Generic.Whole.Account');
 }

@@ -47,12 +47,20 @@ function answers(call: Call): JsonSchema {
 }
 
 /** The refusals of any call, besides those that it declares. */
-function generalRefusals({ roles, params, body, files, idempotent }: Call): ErrorKey[] {
+function generalRefusals({
+  roles,
+  params,
+  body,
+  files,
+  idempotent,
+  wholeAccount,
+}: Call): ErrorKey[] {
   const found: [boolean, ErrorKey][] = [
     [true, 'Generic.Invalid'],
     [roles === 'deployToken', 'Auth.Deploy.Token.Invalid'],
     [roles !== 'deployToken' && roles !== 'anonymous', 'Generic.Unauthenticated'],
     [Array.isArray(roles), 'Generic.Forbidden'],
+    [wholeAccount === true, 'Generic.Whole.Account'],
     [roles !== 'deployToken' && roles !== 'anonymous', 'ApiKeys.Scope.Missing'],
     [roles !== 'deployToken' && roles !== 'anonymous', 'ApiKeys.Stopped'],
     [params !== undefined, 'Generic.Not.Found'],

@@ -7,7 +7,7 @@ import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
-import { type Actor, mayReadMoney } from './actor.ts';
+import { type Actor, mayReadMoney, refuseUnfitActor } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
 import { mostValues, ownBytes } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
@@ -200,7 +200,7 @@ export function createRoutes(
         const run = () =>
           turns.run(call, scope, by, () =>
             actFor(db, caller, scope, async (actor, tx) => {
-              if (call.personal && actor?.byCompany) throw new Refusal('Company.Session.Apart');
+              if (actor) refuseUnfitActor(call, actor);
               const reader = readerOf(call, actor);
               readers.set(request, reader);
               refuseMoneyOrder(call, input.query, reader);

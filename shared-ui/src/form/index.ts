@@ -10,6 +10,7 @@ export { ChangedNotice } from './ChangedNotice.tsx';
 export type { Problem, ProblemKind } from './problem.ts';
 export {
   type CallFormOptions,
+  type WithBody,
   type CallFormState,
   type FormCall,
   type FormValues,

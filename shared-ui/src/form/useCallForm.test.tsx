@@ -251,3 +251,41 @@ test('if a refusal or an event shows that the row no longer allows it, the form 
   expect(within(status()).getByText(/Over at 7/)).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('PLT-16 an own value with the name of a body field compiles only if the form says what is sent for it', async () => {
+  const sent: object[] = [];
+  const call = callBy(async (body) => {
+    sent.push(body);
+    return row;
+  });
+  const done = () => {};
+  const Sample = () => {
+    // @ts-expect-error The note would never be sent.
+    useCallForm({ call, row, fields: ['name'], own: () => ({ note: 'Gate 4' }), done });
+    // @ts-expect-error Its body leaves the note out.
+    useCallForm({ call, row, fields: ['name'], own: () => ({ note: '' }), body: () => ({}), done });
+    // @ts-expect-error The count is typed as a text, and would be sent in another shape.
+    useCallForm({ call, row, fields: ['count'], own: () => ({ count: [3] }), done });
+    const form = useCallForm({
+      call,
+      row,
+      fields: ['name', 'weight', 'count', 'colour', 'day', 'open'],
+      own: () => ({ note: ['Gate', '4'] }),
+      body: ({ note }) => ({ note: note.join(' ') }),
+      done,
+    });
+    return (
+      <Form form={form} label="Sample">
+        <FormActions submit="Save" />
+      </Form>
+    );
+  };
+  render(
+    <UiProvider>
+      <Sample />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ note: 'Gate 4' });
+});

@@ -4,7 +4,7 @@ import { type BodySchema, rulesOf } from './bodySchema.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { useTheirs } from './theirs.ts';
 import type { Problem } from './problem.ts';
-import { fieldsOf, type TypedValues, valuesOf } from './typedValues.ts';
+import { fieldsOf, type TypedValue, type TypedValues, valuesOf } from './typedValues.ts';
 import { useBodyProblems } from './useBodyProblems.ts';
 import { type FieldErrors, type FormState, useForm } from './useForm.ts';
 
@@ -24,6 +24,26 @@ export interface FormCall<B extends object, R, A> {
 
 /** The values that a form supplies for some fields of the body. */
 type SuppliedFields<B> = { readonly [F in keyof B]?: B[F] | undefined };
+
+/**
+ * The own values with the name of a body field that would not be sent as typed: the form does not have the field, or has it in another
+ * shape. `body` has to say what is sent in their place.
+ */
+type OwnFields<B, K, Own> = string extends keyof Own
+  ? never
+  : {
+      [N in keyof Own & keyof B]: N extends K ? (Own[N] extends TypedValue<B[N]> ? never : N) : N;
+    }[keyof Own & keyof B];
+
+/** What `body` returns: any fields, and those that the form's own values would otherwise keep out of it. */
+type BodyOf<B, K, Own> = SuppliedFields<B> & {
+  readonly [N in keyof Pick<B, OwnFields<B, K, Own>>]: B[N] | undefined;
+};
+
+/** A form with such values does not compile without `body`. */
+export type WithBody<B, K, Own> = [OwnFields<B, K, Own>] extends [never]
+  ? unknown
+  : { readonly body: unknown };
 
 /** The form's own values take precedence over body fields with the same names. */
 export type FormValues<B, K extends keyof B, Own> = Omit<TypedValues<Pick<B, K>>, keyof Own> & Own;
@@ -52,7 +72,7 @@ export interface CallFormOptions<
   readonly own?: ((row: R | undefined) => Own) | undefined;
   /** Body fields that are not simply the typed value of the same name; undefined leaves a field out. */
   readonly body?:
-    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => SuppliedFields<B>)
+    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => BodyOf<B, K, NoInfer<Own>>)
     | undefined;
   /** Problems that the body's schema cannot find. */
   readonly check?:
@@ -112,7 +132,7 @@ export const useCallForm = <
   const K extends keyof B & string,
   Own extends object = object,
 >(
-  options: CallFormOptions<B, R, A, K, Own>,
+  options: CallFormOptions<B, R, A, K, Own> & WithBody<B, K, Own>,
 ): CallFormState<FormValues<B, K, Own>, R> => {
   type V = FormValues<B, K, Own>;
   const { call, fields, names, done } = options;

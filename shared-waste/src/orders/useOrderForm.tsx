@@ -1,5 +1,5 @@
 import type { Order, OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
-import { type CallFormOptions, useCallForm } from '@fraktion/shared-ui/form';
+import { type CallFormOptions, useCallForm, type WithBody } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
 import { OrderNews } from './OrderNews.tsx';
@@ -32,12 +32,13 @@ export const useOrderForm = <
   order,
   action,
   ...options
-}: OrderFormOptions<B, A, K, Own>) => {
+}: OrderFormOptions<B, A, K, Own> & WithBody<B, K, Own>) => {
   const [row] = useState(() => ({ ...missingFields, ...order }));
-  return useCallForm<B, OrderWithEvents, A, K, Own>({
+  const form: CallFormOptions<B, OrderWithEvents, A, K, Own> = {
     ...options,
     row,
     allows: ({ allowedActions }) => allowedActions.includes(action),
     news: (now, over) => <OrderNews order={now} over={over} />,
-  });
+  };
+  return useCallForm<B, OrderWithEvents, A, K, Own>(form as typeof form & WithBody<B, K, Own>);
 };

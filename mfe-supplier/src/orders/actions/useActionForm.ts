@@ -1,5 +1,6 @@
 import { kept } from '@fraktion/shared-auth/waiting';
 import { toast, useTranslation } from '@fraktion/shared-ui';
+import type { WithBody } from '@fraktion/shared-ui/form';
 import { type OrderFormOptions, useOrderForm } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
@@ -26,11 +27,11 @@ export const useActionForm = <
   done,
   onClose,
   ...form
-}: ActionOptions<B, K, Own>) => {
+}: ActionOptions<B, K, Own> & WithBody<B, K, Own>) => {
   const { t } = useTranslation('mfe-supplier');
   // Reads the cache only: the panel behind the dialog loads the order.
   const { data } = useQuery({ ...orderQuery(form.order.id), enabled: false });
-  return useOrderForm<B, ActionResult, K, Own>({
+  const options: OrderFormOptions<B, ActionResult, K, Own> = {
     ...form,
     live: data && data.version > form.order.version ? data : undefined,
     done: (answer) => {
@@ -39,5 +40,6 @@ export const useActionForm = <
       if (answer !== null && answer !== kept) showOrderEverywhere(answer);
       onClose();
     },
-  });
+  };
+  return useOrderForm<B, ActionResult, K, Own>(options as typeof options & WithBody<B, K, Own>);
 };

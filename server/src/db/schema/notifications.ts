@@ -10,6 +10,8 @@ export interface NotificationTable {
   kind: NotificationKind;
   values: Json<Record<string, string>>;
   link: string | null;
+  /** The location that it tells of. */
+  location_id: Generated<string | null>;
   created_at: Instant;
   read_at: NullableInstant;
   /** False for a user who wants a mail only. */

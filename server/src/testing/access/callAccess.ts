@@ -3,7 +3,7 @@ import { type Role, roles } from '@fraktion/contract';
 /** The columns of the table below. */
 export const columns: readonly Role[] = roles;
 
-type Calls = Readonly<Record<string, string>>;
+export type Calls = Readonly<Record<string, string>>;
 
 /**
  * Who may make which call, written by hand and independent of the contract: a role that is added to a call, or removed, by
@@ -201,7 +201,7 @@ const open: Calls = {
   supplierOrders: 'addWeight arrive collected emptied files futile one setOut',
 };
 
-const idsOf = (calls: Calls): string[] =>
+export const idsOf = (calls: Calls): string[] =>
   Object.entries(calls).flatMap(([noun, names]) =>
     names.split(' ').map((name) => `${noun}.${name}`),
   );

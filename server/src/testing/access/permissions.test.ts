@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { type Call, roles } from '@fraktion/contract';
+import { type Call, policies, type Policy, roleAllows, roles } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount } from '../rows/builders.ts';
+import { buildAccount, buildLocation } from '../rows/builders.ts';
 import { callAccess, columns, driverAccess } from './callAccess.ts';
+import { wholeAccount, withoutLocation } from './locationAccess.ts';
+import { givenInputs } from './givenInputs.ts';
+import { foreignInputs } from './sampleInput.ts';
 import { signInNew, tokensOfRoles } from '../rows/accountServer.ts';
+import type { Answer, Client } from '../servers/testApp.ts';
 import { testServer } from '../servers/testServer.ts';
 
 const t = await testServer();
@@ -91,3 +95,64 @@ test("SUP-13 a driver makes a supplier's calls that are open to drivers, and no 
     else assert.deepEqual([status, key], [403, 'Generic.Forbidden'], call.id);
   }
 });
+
+const customer = await buildAccount(t.db);
+const place = await buildLocation(t.db, customer.id);
+const some = { allLocations: false, locationIds: [place.id] };
+const limited = await signInNew(t, customer.id, 'Admin', some);
+const head = await signInNew(t, customer.id, 'Admin');
+const lastSupplier = await signInNew(t, supplier.id, 'Supplier', { allLocations: false });
+
+const ofAdmins = allCalls.filter(
+  ({ roles: open }) => Array.isArray(open) && roleAllows(open, 'Admin'),
+);
+
+test('AUT-04 what an Admin with some locations may do is decided for every call: by a policy, never, or as any Admin', () => {
+  const placed = new Set(
+    Object.values(policies).flatMap(({ calls, reach = {} }: Policy) => [
+      ...calls,
+      ...Object.values(reach).flatMap((each) => each.calls),
+    ]),
+  );
+  const undecided = ofAdmins.filter(
+    ({ id }) => !placed.has(id.split('.')[0]!) && !withoutLocation.has(id) && !wholeAccount.has(id),
+  );
+  assert.deepEqual(
+    undecided.map(({ id }) => id),
+    [],
+  );
+  const declared = allCalls.filter((call: Call) => call.wholeAccount).map(({ id }) => id);
+  assert.deepEqual(declared.toSorted(), [...wholeAccount].toSorted());
+});
+
+type AskServer = (call: Call, input: object) => Promise<Answer>;
+
+/** The refusal of a request that the call's schema accepts. */
+async function refusalOf(client: typeof head, call: Call): Promise<string | undefined> {
+  const { own } = foreignInputs(call, {
+    own: customer.id,
+    foreign: supplier.id,
+    bodyNamesRow: false,
+  });
+  const { params, query, body } = givenInputs[call.id] ?? {};
+  const { error } = await (client as Client as AskServer)(call, {
+    params: { ...own.params, ...params },
+    query: { ...own.query, ...query },
+    ...(call.body ? { body: { ...own.body, ...body } } : {}),
+  });
+  return error?.message;
+}
+
+for (const id of wholeAccount) {
+  test(`AUT-04 ${id} is about the whole account: an Admin with some locations may not make it`, async () => {
+    const call = allCalls.find((each) => each.id === id)!;
+    assert.equal(await refusalOf(limited, call), 'Generic.Whole.Account');
+    assert.notEqual(await refusalOf(head, call), 'Generic.Whole.Account');
+    if (callAccess.get(id)?.includes('Supplier'))
+      assert.notEqual(
+        await refusalOf(lastSupplier, call),
+        'Generic.Whole.Account',
+        'a supplier has no locations',
+      );
+  });
+}

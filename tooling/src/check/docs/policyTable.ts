@@ -1,4 +1,5 @@
 import {
+  type Call,
   placings,
   type Placing,
   policies,
@@ -24,7 +25,8 @@ function callRows({ placing, calls, needs }: Policy): string[] {
     allCalls
       .filter(({ id, roles: allowed }) => {
         const [group = ''] = id.split('.');
-        return calls.includes(group) && (allowed as readonly unknown[]).includes(role);
+        const opens = allowed === 'signedIn' || (allowed as readonly unknown[]).includes(role);
+        return calls.includes(group) && opens;
       })
       .map(({ id }) => `\`${id}\`${needs?.[id] === 'whole' ? '\\*' : ''}`)
       .toSorted()
@@ -83,9 +85,20 @@ function section(policy: Policy): string {
   ].join('\n');
 }
 
-/** Who reaches which row and what they may do with it, from the contract's policies. */
+/** The calls that an Admin with some locations may not make. */
+const wholeAccount = (): string =>
+  [
+    '## The whole account',
+    'What shows rows of every location, or opens the account to other systems. Of the Admins, only those with all locations make these calls:',
+    '',
+    listed(
+      allCalls
+        .filter((each: Call) => each.wholeAccount)
+        .map(({ id }) => id)
+        .toSorted(),
+    ),
+  ].join('\n');
+
+/** Who reaches which row and what they may do with it, from the contract's policies and calls. */
 export const policyTable = (): string =>
-  Object.values(policies)
-    .map((each) => section(each))
-    .join('\n')
-    .trimEnd();
+  [...Object.values(policies).map((each) => section(each)), wholeAccount()].join('\n').trimEnd();

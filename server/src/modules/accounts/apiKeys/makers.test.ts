@@ -176,6 +176,8 @@ test('AUT-07 AUT-04 an Admin with some locations sets up no webhook, and neither
   const answers = {
     create: await limited(createWebhook, { body: { id, ...sent } }),
     update: await limited(updateWebhook, { params, body: { ...sent, version: webhook.version } }),
+    list: await limited(listWebhooks),
+    deliveries: await limited(listWebhookDeliveries, { params }),
     secret: await limited(getWebhookSecret, { params }),
     renew: await limited(renewWebhookSecret, { params }),
     ping: await limited(pingWebhook, { params }),
@@ -184,7 +186,5 @@ test('AUT-07 AUT-04 an Admin with some locations sets up no webhook, and neither
     }),
   };
   for (const [call, { status, error }] of Object.entries(answers))
-    assert.deepEqual([status, error?.message], [403, 'Users.Locations.Beyond'], call);
-  assert.equal((await limited(listWebhooks)).status, 200);
-  assert.equal((await limited(listWebhookDeliveries, { params })).status, 200);
+    assert.deepEqual([status, error?.message], [403, 'Generic.Whole.Account'], call);
 });

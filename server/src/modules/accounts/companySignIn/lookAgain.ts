@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type AuditKind, companySignInSettingsPath, headRole } from '@fraktion/contract';
+import {
+  type AuditKind,
+  companySignInSettingsPath,
+  headRole,
+  reachesAccount,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -90,14 +95,27 @@ async function tell(
   const heads = await tx
     .selectFrom('account_user')
     .innerJoin('account', 'account.id', 'account_user.account_id')
-    .select(['account_user.user_id as id', 'account_user.role', 'account.kind'])
+    .select([
+      'account_user.user_id as id',
+      'account_user.role',
+      'account_user.all_locations as allLocations',
+      'account.kind',
+    ])
     .where('account_user.account_id', '=', accountId)
     .execute();
   await notifyUsers(
     tx,
     accountId,
-    heads.filter(({ role, kind: side }) => role === headRole[side]).map(({ id }) => id),
+    heads
+      .filter((each) => each.role === headRole[each.kind] && reachesAccount(each))
+      .map(({ id }) => id),
     // Each time anew: the same domain may be lost twice.
-    { notice, about: randomUUID(), values: { domain }, link: companySignInSettingsPath },
+    {
+      notice,
+      about: randomUUID(),
+      values: { domain },
+      link: companySignInSettingsPath,
+      locationId: null,
+    },
   );
 }

@@ -17,7 +17,6 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
 import { admit, endCompanySessions } from '../sessions/index.ts';
-import { mustReachAccount } from '../users/index.ts';
 import { problemOf } from './addresses.ts';
 import { hasProvedDomain } from './domains.ts';
 import type { OpenIdClients } from './openIdClient.ts';
@@ -47,7 +46,6 @@ export function registerProvider(services: Services, clients: OpenIdClients): vo
   routes.handleAsOwner(putSignInProvider, async ({ tx, actor, body, request }) => {
     const { accountId } = actor;
     const { version, clientSecret, ...fields } = body;
-    mustReachAccount(actor);
     await refuseWrong(tx, actor, fields, signInAnywhere);
     const before = (await readProvider(tx, accountId)) ?? none;
     if (before.version !== version) throw new Refusal('Generic.Changed', { current: before });

@@ -13,7 +13,7 @@ import { registerAccountUsers } from './routes.ts';
 export { endMembership, restoreMembership, setRights, withdraw } from './directory.ts';
 export { removeUser, takeOut } from './changeUser.ts';
 export { setLocations } from './locations.ts';
-export { keepOneHead, mustReachAccount } from './rights.ts';
+export { keepOneHead } from './rights.ts';
 export { wasDriver } from './linkDirectoryUser.ts';
 export { acceptInvitation, keepStaffApart } from './invitations/answerInvitation.ts';
 export { addInvitation } from './invitations/addInvitation.ts';

@@ -3,6 +3,7 @@ import {
   headRole,
   isSupplierLike,
   managedRoles,
+  reachesAccount,
   type Role,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -76,15 +77,6 @@ export async function refuseBeyond(
 
 const beyond = (field: keyof LocationRights): Refusal =>
   new Refusal('Users.Locations.Beyond', { fields: { [field]: 'Users.Locations.Beyond' } });
-
-/** Only an Admin is limited in what it gives; suppliers have no locations. */
-const reachesAccount = ({ role, allLocations }: Pick<Giver, 'role' | 'allLocations'>): boolean =>
-  allLocations || role !== 'Admin';
-
-/** A key, or whoever a provider of sign-ins vouches for, reaches the whole account: only those who do so themselves give that. */
-export function mustReachAccount(actor: Pick<Giver, 'role' | 'allLocations'>): void {
-  if (!reachesAccount(actor)) throw new Refusal('Users.Locations.Beyond');
-}
 
 /**
  * Ensures that the account has another head than this user; of a customer also one with all locations, because those with some

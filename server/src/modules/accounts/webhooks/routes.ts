@@ -20,7 +20,6 @@ import { Refusal } from '../../../http/errors.ts';
 import { mayPost } from '../../../http/mayPost.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
-import { mustReachAccount } from '../users/index.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -64,7 +63,6 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   );
 
   routes.handle(createCall, async ({ tx, actor, body, request }) => {
-    mustReachAccount(actor);
     refuseAddress(body.url);
     const secret = sealer.seal(newSigningSecret(), secretAbout(body.id));
     const webhook = await createWebhook(tx, actor, { ...body, secret });
@@ -73,7 +71,6 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(updateCall, async ({ tx, actor, params, body, request }) => {
-    mustReachAccount(actor);
     refuseAddress(body.url);
     const webhook = await updateWebhook(tx, actor, params.id, body);
     await noteWebhook(tx, actor, request, 'webhookChanged', webhook);
@@ -87,7 +84,6 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(getWebhookSecret, async ({ tx, actor, params }) => {
-    mustReachAccount(actor);
     await mustRead(tx, actor.accountId, params.id);
     const { secret } = await tx
       .selectFrom('webhook')
@@ -99,7 +95,6 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(renewWebhookSecret, async ({ tx, actor, params, request }) => {
-    mustReachAccount(actor);
     const webhook = await mustRead(tx, actor.accountId, params.id);
     const secret = newSigningSecret();
     await tx
@@ -113,7 +108,6 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(pingCall, ({ tx, actor, params }) => {
-    mustReachAccount(actor);
     return pingWebhook(tx, actor.accountId, params.id);
   });
 
@@ -134,7 +128,6 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
   });
 
   routes.handle(redeliverWebhook, ({ tx, actor, params }) => {
-    mustReachAccount(actor);
     return redeliver(tx, actor.accountId, params.id, params.deliveryId);
   });
 }

@@ -6,13 +6,14 @@ import { filesFailedNotice } from './letters/filesFailed.ts';
 import { runFailedNotice } from './letters/runFailed.ts';
 import type { Run } from './runRow.ts';
 
-/** Those who run the account. */
+/** Those who run the whole account: others may not open the page of a source. */
 async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
   const admins = await tx
     .selectFrom('account_user')
     .select('user_id as id')
     .where('account_id', '=', accountId)
     .where('role', '=', 'Admin')
+    .where('all_locations', '=', true)
     .execute();
   return admins.map(({ id }) => id);
 }
@@ -25,6 +26,7 @@ export async function notifyOfFailedFiles(tx: Tx, run: Run, count: number): Prom
     about: id,
     values: { name, count: String(count) },
     link: integrationPath(integrationId),
+    locationId: null,
   });
 }
 
@@ -46,5 +48,6 @@ export async function notifyOfFailedRun(tx: Tx, run: Run): Promise<void> {
     about: id,
     values: { name },
     link: integrationPath(integrationId),
+    locationId: null,
   });
 }

@@ -33,6 +33,7 @@ const readMessage = (tx: Tx, { accountId, messageId }: JobPayloads['orderMessage
       'm.receiver_account_id as receiverAccountId',
       'm.collector_id as collectorId',
       'o.infocard_name as infocard',
+      'o.location_id as locationId',
       'o.location_name as location',
       'o.supplier_name as supplierName',
       'a.name as authorAccount',
@@ -71,6 +72,7 @@ export const createNotifyOfMessage =
           about,
           values,
           link: messageLink(orderId, first.role),
+          locationId: first.accountId === accountId ? message.locationId : null,
           ownMail: true,
         });
         for (const { userId, wantsMail } of told) {

@@ -88,5 +88,7 @@ export const noteTrouble = (
       about: `${ruleId} ${date}`,
       values: { infocard, location },
       link: recurringOrderPath(ruleId),
+      // Whoever has lost the location is told that nothing is ordered there any more.
+      locationId: trouble === 'noAccess' ? null : names.locationId,
     });
   });

@@ -46,6 +46,7 @@ export async function notifyingDrivers<T>(
     about: `${accountId} ${Math.floor(Date.now() / quietMs)}`,
     values: { by: userName },
     link: todayPath,
+    locationId: null,
   });
   return result;
 }

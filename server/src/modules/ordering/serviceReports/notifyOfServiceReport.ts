@@ -102,6 +102,7 @@ async function notifyCarrier(
       about: `${report.id} ${version}`,
       values: wordsOf(report),
       link: supplierServiceReportPath(report.id),
+      locationId: null,
     },
   );
 }

@@ -95,6 +95,7 @@ async function notifyBidder(
     about: aboutOf(tender.id, letter, version),
     values: namedIn(tender),
     link: supplierTenderPath(tender.id),
+    locationId: null,
   });
 }
 
@@ -137,6 +138,7 @@ async function notifyCustomer(tx: Tx, tender: NotifiedTender): Promise<void> {
     about: tender.id,
     values: namedIn(tender),
     link: tenderPath(tender.id),
+    locationId: null,
   });
 }
 

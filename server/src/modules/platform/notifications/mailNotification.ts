@@ -1,4 +1,4 @@
-import { isForDrivers, notificationsPath } from '@fraktion/contract';
+import { notificationsPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -7,6 +7,7 @@ import type { JobPayloads } from '../../../jobs/index.ts';
 import { queueMail } from '../../../mail/index.ts';
 import { notificationMail } from './letters/notificationMail.ts';
 import type { NoticeOf } from './notice.ts';
+import { readReceiver } from './receiver.ts';
 
 type Job = JobPayloads['notifications.mail'];
 
@@ -16,11 +17,11 @@ export const createMailNotification =
   (job: Job): Promise<void> =>
     ownerTransaction(db, async (tx) => {
       const notification = await takeUnmailed(tx, job);
-      const reader = notification && (await readReader(tx, job.accountId, notification.userId));
-      // A user may have become a driver meanwhile.
-      if (!reader || (reader.driver && !isForDrivers(notification.kind))) return;
+      const reader =
+        notification && (await readReceiver(tx, { ...notification, accountId: job.accountId }));
+      if (!reader) return;
       const mail = notificationMail(
-        reader.accountLanguage ?? reader.language,
+        reader.language,
         noticeOf(notification.kind),
         notification.values,
         {
@@ -38,20 +39,5 @@ const takeUnmailed = (tx: Tx, { accountId, notificationId }: Job) =>
     .where('account_id', '=', accountId)
     .where('id', '=', notificationId)
     .where('mailed_at', 'is', null)
-    .returning(['user_id as userId', 'kind', 'values', 'link'])
-    .executeTakeFirst();
-
-/** Users who have left the account meanwhile are not found. */
-const readReader = (tx: Tx, accountId: string, userId: string) =>
-  tx
-    .selectFrom('account_user')
-    .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
-    .select([
-      'app_user.email',
-      'app_user.language',
-      'account_user.language as accountLanguage',
-      'account_user.driver',
-    ])
-    .where('account_user.account_id', '=', accountId)
-    .where('account_user.user_id', '=', userId)
+    .returning(['user_id as userId', 'kind', 'values', 'link', 'location_id as locationId'])
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { kindsFor, type Notification, type NotificationKind } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { notifyEvent, userGroup } from '../../../realtime/index.ts';
@@ -27,6 +28,7 @@ export async function markNotification(
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
     .where('kind', 'in', [...kindsFor(actor)])
+    .where(inLocationScope(actor, 'notification', 'notification.location_id'))
     .returning(notificationColumns)
     .returning(isRead.as('read'))
     .executeTakeFirst();

@@ -6,9 +6,10 @@ import {
   listNotifications,
   type Notification,
 } from '@fraktion/contract';
-import { type QueryExecutorProvider, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../../db/listRows.ts';
+import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { NoticeOf } from './notice.ts';
@@ -42,19 +43,6 @@ export function presentNotification(
 export const readerLanguage = (tx: Tx, { userId }: Actor): Promise<Language> =>
   languageOf(tx, userId);
 
-/** The same for a job, which runs as the owner of the tables. */
-export async function readerLanguageOf(
-  db: QueryExecutorProvider,
-  accountId: string,
-  userId: string,
-): Promise<Language> {
-  const { rows } = await sql<{ language: Language }>`
-    select coalesce(m.language, u.language) as language from app_user u
-    left join account_user m on m.user_id = u.id and m.account_id = ${accountId}
-    where u.id = ${userId}`.execute(db);
-  return rows[0]!.language;
-}
-
 async function languageOf(tx: Tx, userId: string): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`
     select reader_language(${userId}) as language`.execute(tx);
@@ -76,6 +64,7 @@ export async function readNotifications(
     .where('notification.user_id', '=', actor.userId)
     // A user who has become a driver meanwhile got others before.
     .where('notification.kind', 'in', [...kindsFor(actor)])
+    .where(inLocationScope(actor, 'notification', 'notification.location_id'))
     .$if(query['filter[muted][in]'] === undefined, (shown) =>
       shown.where('notification.in_app', '=', true),
     );

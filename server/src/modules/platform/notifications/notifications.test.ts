@@ -45,6 +45,7 @@ const tell = (
 ) =>
   t.db.transaction().execute((tx) =>
     notifyUsers(tx, account, [user.id], {
+      locationId: null,
       notice: modules.noticeOf(kind),
       about,
       values: { customer: 'Havnen', supplier: 'Vognmand', infocard: 'Pap <1>', location: 'Pakhus' },

@@ -16,8 +16,8 @@ export interface News<Named> {
   readonly values: NoInfer<Named>;
   /** The path of the page that it links to. */
   readonly link: string;
-  /** It tells of this location: members who do not reach it any more are left out. */
-  readonly locationId?: string | undefined;
+  /** It tells of this location of the account: members who do not reach it are left out. Null if it tells of none. */
+  readonly locationId: string | null;
   /** The caller writes the mail itself, to the returned users who want one. */
   readonly ownMail?: true;
   /** Lists use it to mark unseen rows: stored silently also for users who have turned it off. */
@@ -76,10 +76,10 @@ async function whoMayKnow<Named>(
   userIds: readonly string[],
   { notice: { kind }, locationId }: News<Named>,
 ): Promise<readonly string[]> {
-  if (userIds.length === 0 || (isForDrivers(kind) && locationId === undefined)) return userIds;
+  if (userIds.length === 0 || (isForDrivers(kind) && locationId === null)) return userIds;
   const isDriver = isForDrivers(kind) ? sql<SqlBool>`false` : sql<SqlBool>`m.driver`;
   const isElsewhere =
-    locationId === undefined
+    locationId === null
       ? sql<SqlBool>`false`
       : sql<SqlBool>`(not m.all_locations and not exists (select from account_user_location mine
           where mine.account_id = m.account_id and mine.user_id = m.user_id
@@ -98,7 +98,7 @@ const rowOf = <Named>(
   accountId: string,
   userId: string,
   inApp: boolean,
-  { notice: { kind }, about, values, link }: News<Named>,
+  { notice: { kind }, about, values, link, locationId }: News<Named>,
 ) => ({
   id: idOf(kind, about, userId),
   account_id: accountId,
@@ -106,6 +106,7 @@ const rowOf = <Named>(
   kind,
   values: JSON.stringify(values),
   link,
+  location_id: locationId,
   in_app: inApp,
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { acceptOrder, createOrder } from '@fraktion/contract';
+import { acceptOrder, createOrder, listNotifications, putNotification } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
@@ -45,4 +45,16 @@ test('AUT-04 PLT-02 whoever has lost the location of an order hears no more of i
   assert.equal(await noticesOf(lost.user.id), 0);
   const { rows } = await sql`select from mail where recipient = ${lost.user.email}`.execute(t.db);
   assert.equal(rows.length, 0);
+
+  const client = await t.signIn(kept.user.email);
+  const [told] = (await client(listNotifications)).data;
+  assert.ok(told);
+  await t.db.deleteFrom('account_user_location').where('user_id', '=', kept.user.id).execute();
+  assert.deepEqual(
+    (await client(listNotifications)).data,
+    [],
+    'also not of what it was told before',
+  );
+  const read = { params: { id: told.id }, body: { read: true } };
+  assert.equal((await client(putNotification, read)).status, 404);
 });

@@ -39,5 +39,6 @@ export const createNotifyInvited =
         about: `${accountId} ${invitationId} ${invitation.invitedAt}`,
         values: { account: invitation.accountName },
         link: ownInvitationsPath,
+        locationId: null,
       });
     });

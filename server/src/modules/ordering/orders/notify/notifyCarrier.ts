@@ -43,7 +43,13 @@ export async function notifyCarrier(
         }
       : wordsOf(notified, order.judgedReason);
   const link = supplierOrderPath(order.id);
-  await notifyAccount(tx, accountId, { notice: notices[what], about, values: words, link });
+  await notifyAccount(tx, accountId, {
+    notice: notices[what],
+    about,
+    values: words,
+    link,
+    locationId: null,
+  });
 }
 
 /** Notifies all users of an account. */

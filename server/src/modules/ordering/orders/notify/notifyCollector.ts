@@ -191,6 +191,11 @@ async function notifyAccounts(
 ): Promise<void> {
   for (const accountId of accountIds) {
     if (accountId === null) continue;
-    await notifyAccount(tx, accountId, { ...news, values: wordsOf(notified), link });
+    await notifyAccount(tx, accountId, {
+      ...news,
+      values: wordsOf(notified),
+      link,
+      locationId: null,
+    });
   }
 }

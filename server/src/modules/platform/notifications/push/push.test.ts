@@ -25,7 +25,12 @@ import {
   removePushDevice,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser, type BuiltUser } from '../../../../testing/rows/builders.ts';
+import {
+  buildAccount,
+  buildLocation,
+  buildUser,
+  type BuiltUser,
+} from '../../../../testing/rows/builders.ts';
 import { jobTable } from '../../../../testing/rows/jobTables.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
@@ -108,6 +113,7 @@ const tell = (
   account: string,
   user: BuiltUser,
   kind: 'OrderFutile' | 'OrderAccepted' = 'OrderFutile',
+  locationId: string | null = null,
 ) =>
   t.db.transaction().execute((tx) =>
     notifyUsers(tx, account, [user.id], {
@@ -121,6 +127,7 @@ const tell = (
         reason: 'Nobody opened',
       },
       link: '/collection-orders?order=1',
+      locationId,
     }),
   );
 const sentTo = ({ path }: Browser): Received[] => received.filter((each) => each.path === path);
@@ -131,6 +138,13 @@ const noneLeft = () =>
     );
     return rows[0]?.left === 0;
   }, 'The last job');
+/** As if the quiet hours were over. */
+const runNow = async () => {
+  await t.app.services.database.pool.query(`update ${jobTable} set run_at = now()`);
+  await t.app.services.database.pool.query(
+    `select pg_notify('jobs:insert', '{"r":"0","count":1}')`,
+  );
+};
 const arrives = async (at: Browser, count = 1): Promise<Received> => {
   await eventually(async () => sentTo(at).length === count, `push ${count}`);
   return sentTo(at).at(-1)!;
@@ -205,12 +219,6 @@ test('SUP-15 in quiet hours a notification waits for their end, and comes only i
   );
   assert.equal(rows[0]?.waits, 1);
   assert.equal((await client(putQuietHours, { body: { hours: null } })).data.hours, null);
-  const runNow = async () => {
-    await t.app.services.database.pool.query(`update ${jobTable} set run_at = now()`);
-    await t.app.services.database.pool.query(
-      `select pg_notify('jobs:insert', '{"r":"0","count":1}')`,
-    );
-  };
   await runNow();
   await arrives(phone);
   await client(putQuietHours, { body: { hours } });
@@ -305,4 +313,49 @@ test('SUP-15 an address inside the network, or keys of another length, are refus
   } finally {
     await strict.stop();
   }
+});
+
+test('PLT-02 AUT-04 a push that has waited, or was not delivered at once, goes only to whoever may still know of it', async () => {
+  const lose: Record<string, (account: string, userId: string) => Promise<unknown>> = {
+    'the location': (_, userId) =>
+      t.db.deleteFrom('account_user_location').where('user_id', '=', userId).execute(),
+    'the role': (account, userId) =>
+      t.db
+        .updateTable('account_user')
+        .set({ role: 'Supplier' })
+        .where('account_id', '=', account)
+        .where('user_id', '=', userId)
+        .execute(),
+    'the account': (account, userId) =>
+      t.db
+        .deleteFrom('account_user')
+        .where('account_id', '=', account)
+        .where('user_id', '=', userId)
+        .execute(),
+    nothing: async () => {},
+  };
+  const allDay = { from: '00:00', until: '23:59', timeZone: 'UTC' };
+  for (const [what, loses] of Object.entries(lose))
+    for (const waits of ['for the end of quiet hours', 'for another try']) {
+      const { id: account } = await buildAccount(t.db);
+      const { id: place } = await buildLocation(t.db, account);
+      const some = { allLocations: false, locationIds: [place] };
+      const user = await buildUser(t.db, account, 'User', some);
+      const client = await t.signIn(user.email);
+      const phone = browser();
+      await subscribe(client, phone);
+      status = waits === 'for another try' ? 503 : 201;
+      if (status === 201) await client(putQuietHours, { body: { hours: allDay } });
+      await tell(account, user, 'OrderFutile', place);
+      if (status === 503) await arrives(phone);
+      else await noneLeft();
+      await loses(account, user.id);
+      await t.db.deleteFrom('quiet_hours').where('user_id', '=', user.id).execute();
+      const before = sentTo(phone).length;
+      status = 201;
+      await runNow();
+      if (what === 'nothing') await arrives(phone, before + 1);
+      else await noneLeft();
+      assert.equal(sentTo(phone).length, before + Number(what === 'nothing'), `${what} ${waits}`);
+    }
 });

@@ -8,7 +8,7 @@ import { addJob, type JobPayloads } from '../../../../jobs/index.ts';
 import type { Sealer } from '../../../../sealing.ts';
 import { figuresInLists } from '../figuresInLists.ts';
 import type { NoticeOf } from '../notice.ts';
-import { readerLanguageOf } from '../notificationReads.ts';
+import { readReceiver } from '../receiver.ts';
 import { encryptPush, type PushKeys } from './encrypt.ts';
 import { readPushKeys } from './keys.ts';
 import { quietFor } from './quietHours.ts';
@@ -20,14 +20,22 @@ const storedSeconds = 4 * 3600;
 const staleMs = 24 * 3_600_000;
 const attempts = 5;
 
-/** The job that hands a notification to each browser of its user, after the quiet hours, unless it has been read meanwhile. */
+/**
+ * The job that hands a notification to each browser of its user, after the quiet hours, unless it has been read meanwhile or its
+ * user may not know of it any more.
+ */
 export const createPushNotification =
   ({ db }: { db: Db }) =>
   ({ accountId, notificationId }: JobPayloads['notifications.push']): Promise<void> =>
     ownerTransaction(db, async (tx) => {
       const notification = await tx
         .selectFrom('notification')
-        .select(['user_id as userId', 'created_at as createdAt'])
+        .select([
+          'user_id as userId',
+          'kind',
+          'location_id as locationId',
+          'created_at as createdAt',
+        ])
         .where('account_id', '=', accountId)
         .where('id', '=', notificationId)
         .where('read_at', 'is', null)
@@ -40,6 +48,7 @@ export const createPushNotification =
         await addJob(tx, 'notifications.push', { accountId, notificationId }, { runAt });
         return;
       }
+      if (!(await readReceiver(tx, { ...notification, accountId }))) return;
       const devices = await tx
         .selectFrom('push_device')
         .select('id')
@@ -79,6 +88,7 @@ const readPush = (
       'n.kind',
       'n.values',
       'n.link',
+      'n.location_id as locationId',
       'n.user_id as userId',
       'd.endpoint',
       'd.p256dh',
@@ -104,8 +114,9 @@ export const createPushTo =
   ({ db, sealer, noticeOf, contact, anywhere }: Pushing) =>
   async (job: JobPayloads['notifications.pushTo']): Promise<void> => {
     const push = await readPush(db, job);
-    if (!push) return;
-    const language = await readerLanguageOf(db, job.accountId, push.userId);
+    const receiver = push && (await readReceiver(db, { ...push, accountId: job.accountId }));
+    if (!receiver) return;
+    const { language } = receiver;
     const { header, message } = noticeOf(push.kind).words[language];
     const text = JSON.stringify({
       title: header,

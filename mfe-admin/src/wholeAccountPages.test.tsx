@@ -1,0 +1,51 @@
+import type { Call } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+import { apiKeysPath, companySignInSettingsPath, integrationsPath } from '@fraktion/contract/pages';
+import { allSent } from '@fraktion/shared-auth/testing/portal';
+import { act, screen } from '@testing-library/react';
+
+import remote from './remote.ts';
+import { closePortal, one, openPortal } from './testing/portal.tsx';
+import { TwoStepPanel } from './users/TwoStepPanel.tsx';
+
+afterEach(closePortal);
+
+const beyond = 'Only an administrator with access to all locations can do this.';
+const closed = new Set(
+  allCalls
+    .filter((call: Call) => call.wholeAccount && !call.path.includes(':'))
+    .map(({ method, path }) => `${method} /api${path}`),
+);
+const isClosed = new Set<string>([
+  '/admin/audit',
+  '/admin/webhooks',
+  apiKeysPath,
+  companySignInSettingsPath,
+  integrationsPath,
+]);
+const pathsOf = remote.pages
+  .filter(({ roles }) => Array.isArray(roles) && roles.includes('Admin'))
+  .map(({ path }) => path);
+
+test.each(pathsOf)(
+  'AUT-04 %s asks for nothing that an Admin with some locations may not read',
+  async (path) => {
+    const page = remote.pages.find((each) => each.path === path)!;
+    const { default: Content } = await page.load();
+    await openPortal(<Content />, {}, { allLocations: false });
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    const asked = allSent().map(({ method, url }) => `${method} ${url.pathname}`);
+    expect(asked.filter((each) => closed.has(each))).toEqual([]);
+    if (isClosed.has(path)) expect(await screen.findByText(beyond)).toBeVisible();
+  },
+);
+
+test('AUT-04 an Admin with some locations reads why it does not ask everybody for two steps', async () => {
+  const security = { requireTwoStep: false, usersWithout: 0, version: 1 };
+  await openPortal(
+    <TwoStepPanel onClose={() => {}} />,
+    { 'GET /account/security': one(security) },
+    { allLocations: false },
+  );
+  expect(await screen.findByRole('button', { name: 'Save' })).toHaveAccessibleDescription(beyond);
+});
