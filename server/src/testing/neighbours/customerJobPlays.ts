@@ -23,7 +23,7 @@ export const account = ({ world }: Stage): string => world.target.account;
 export const customerJobPlays = {
   'notifications.push': {
     before: run(
-      `update notification set created_at = now(), read_at = null`,
+      `update notification set kind = 'OrderAccepted', created_at = now(), read_at = null`,
       `delete from quiet_hours`,
     ),
     payload: (stage) => ({ accountId: account(stage), notificationId: stage.id }),
