@@ -51,6 +51,10 @@ export const variables = {
     placeOfFiles,
     'Give the place from which files are being moved: file:///folder, s3://bucket/path or azblob://container/path.',
   ],
+  EVENTS_URL: [
+    urlOf('nats:', 'tls:', 'redis:', 'rediss:'),
+    'Give the address of a broker between nodes: nats://user:password@host:4222 or redis://user:password@host:6379.',
+  ],
   SMTP_URL: [
     urlOf('smtp:', 'smtps:'),
     'Give the address of a mail server, for example smtps://user:password@mail.example.com:465.',

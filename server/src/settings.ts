@@ -25,6 +25,8 @@ export interface Settings {
   readonly filesUrl: string | undefined;
   /** Where files are that have not been moved yet: a folder, or object storage. */
   readonly formerFilesUrl: string | undefined;
+  /** The broker that wakes the other nodes; absent: the database does. */
+  readonly eventsUrl: string | undefined;
   /** Absent: mails are shown on the outbox page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -123,6 +125,7 @@ export function readSettings(
     filesDir: folderOf(values.FILES_URL) ?? resolve(dataDir, 'files'),
     filesUrl: objectsOf(values.FILES_URL),
     formerFilesUrl: objectsOf(values.FILES_FORMER_URL) ?? folderOf(values.FILES_FORMER_URL),
+    eventsUrl: values.EVENTS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     supportEmail: values.SUPPORT_EMAIL ?? addressIn(mailFrom),

@@ -1,6 +1,7 @@
 import type { Language } from '@fraktion/contract';
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 
+import { noteCommit } from './committed.ts';
 import type { Db } from './database.ts';
 import { whileHeld } from './held.ts';
 import type { Schema } from './schema/index.ts';
@@ -42,6 +43,13 @@ const opened = (row: OpenedRow): OpenedSession => ({
   language: row.language,
 });
 
+/** What the transaction has added for the hub is sent from now on. */
+async function committing<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await db.transaction().execute(act);
+  noteCommit();
+  return done;
+}
+
 export interface SessionInUse {
   readonly sessionId: string;
   readonly userId: string;
@@ -58,9 +66,7 @@ export function tenantTransaction<T>(
   mode: 'read only' | 'read write',
   act: (tx: Tx, opened: OpenedSession) => Promise<T>,
 ): Promise<T | null> {
-  const transaction = db.transaction();
-  const kind = mode === 'read only' ? transaction.setAccessMode(mode) : transaction;
-  return kind.execute(async (tx) => {
+  const run = async (tx: Tx): Promise<T | null> => {
     const { rows } = await sql<OpenedRow>`
       select r.*, set_config('app.account', ${who.accountId}, true), set_config('role', 'fraktion_app', true)
       from open_request(${who.sessionId}, ${who.userId}, ${who.accountId}) r`.execute(tx);
@@ -68,7 +74,10 @@ export function tenantTransaction<T>(
     if (!row) return null;
     readIn(tx, row.language);
     return whileHeld(() => act(tx, opened(row)));
-  });
+  };
+  return mode === 'read only'
+    ? db.transaction().setAccessMode(mode).execute(run)
+    : committing(db, run);
 }
 
 /** The rights of the session, or null if it has ended or the user is not a member of the account. */
@@ -113,7 +122,7 @@ export function keyTransaction<T>(
   { kind, secretHash }: { readonly kind: 'key' | 'directory'; readonly secretHash: Buffer },
   act: (tx: Tx, key: OpenedKey) => Promise<T>,
 ): Promise<T | null> {
-  return db.transaction().execute(async (tx) => {
+  return committing(db, async (tx) => {
     const key = await openKey(tx, secretHash);
     if (!key || key.stopped) return null;
     // Recorded to the minute: a write per call would make a busy key wait for itself.
@@ -134,7 +143,7 @@ export function accountTransaction<T>(
   accountId: string,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return committing(db, async (tx) => {
     await sql`select set_config('app.account', ${accountId}, true), set_config('role', 'fraktion_app', true)`.execute(
       tx,
     );
@@ -144,4 +153,4 @@ export function accountTransaction<T>(
 
 /** Runs `act` as the owner of the tables, who sees every account: for sign-in, links and jobs only. */
 export const ownerTransaction = <T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => whileHeld(() => act(tx)));
+  committing(db, (tx) => whileHeld(() => act(tx)));

@@ -52,8 +52,9 @@ test('an event that a transaction sends twice is sent once', async () => {
   assert.deepEqual(await heard, [orderIdOf(6), orderIdOf(7)]);
 });
 
-test('RT-03 events are numbered in the order of their commits, even if transactions overlap', async () => {
+test('RT-03 SRV-11 an event has its number after its commit, even if its transaction began before others', async () => {
   const heard = heardUntil(nodes.clients[0], orderIdOf(1));
+  const first = nextEvent(nodes.clients[0], 'order-changed');
   const sent = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const slow = accountTransaction(nodes.first.database.db, ann.accountId, async (tx) => {
@@ -64,6 +65,7 @@ test('RT-03 events are numbered in the order of their commits, even if transacti
   });
   await sent.promise;
   await tell(orderIdOf(2), nodes.second);
+  await first;
   goOn.resolve();
   await slow;
   assert.deepEqual(await heard, [orderIdOf(2), orderIdOf(1)]);

@@ -13,7 +13,7 @@ const limits = { connectionsPerUser: 3 };
 let nodes: TestNodes;
 let more: HubConnection;
 before(async () => {
-  nodes = await startNodes(limits);
+  nodes = await startNodes({ limits });
   more = clientOf(nodes.second.hub.url, 'token-ann');
   await more.start();
 });

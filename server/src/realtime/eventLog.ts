@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** An event, numbered in the order of commits. Without an event: these groups lose their connections. */
+/** An event, with its number. Whoever has read up to a number has missed none below it. Without an event: these groups lose their connections. */
 export interface LoggedEvent {
   readonly seq: number;
   readonly groups: readonly string[];
@@ -28,16 +28,34 @@ const mostMissed = 500;
 
 const bounds = sql`select min(seq) as oldest, max(seq) as newest from realtime_event where seq is not null`;
 
-/** The number of the newest event, for a new listener; read as the owner of the tables. */
-export async function newestEvent(db: QueryExecutorProvider): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`${bounds}`.execute(db);
-  return rows[0]?.newest ?? 0;
+export interface LogState {
+  readonly newest: number;
+  /** Events wait for their number. */
+  readonly open: boolean;
+}
+
+/** How far the log reaches, for a listener; read as the owner of the tables. */
+export async function logState(db: QueryExecutorProvider): Promise<LogState> {
+  const { rows } = await sql<{ newest: number | null; open: boolean }>`
+    select newest, exists (select from realtime_event where seq is null) as open from (${bounds}) b`.execute(
+    db,
+  );
+  return { newest: rows[0]?.newest ?? 0, open: rows[0]?.open ?? false };
+}
+
+/** How many are numbered at a time. */
+const mostNumbered = 500;
+
+/** Numbers what was committed since the last time, and returns it in order. Nobody's commit waits for it. */
+export async function numberEvents(db: QueryExecutorProvider): Promise<readonly LoggedEvent[]> {
+  const { rows } = await sql<LoggedEvent>`select * from number_events(${mostNumbered})`.execute(db);
+  return rows;
 }
 
 /** The log that all nodes of one database share. */
 export function databaseLog(db: QueryExecutorProvider): EventLog {
   return {
-    newest: () => newestEvent(db),
+    newest: async () => (await logState(db)).newest,
     async after(cursor, groups) {
       // One statement, so that nothing is pruned between the check of its start and the answer.
       const own = groups ? sql`event is not null and groups && ${groups}::text[]` : sql`true`;

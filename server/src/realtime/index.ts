@@ -1,4 +1,4 @@
-export { newestEvent } from './eventLog.ts';
+export { logState } from './eventLog.ts';
 export { accountGroup, everyone, sessionGroup, userGroup } from './identity.ts';
 export { dropConnections, notifyEvent } from './notify.ts';
 export { startRealtime } from './startRealtime.ts';

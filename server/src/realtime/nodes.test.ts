@@ -135,6 +135,7 @@ test('no account reads the log of all', async () => {
     sql`delete from realtime_event`,
     sql`insert into realtime_event (seq, groups) values (1, '{}')`,
     sql`select nextval('realtime_seq')`,
+    sql`select number_events(1)`,
   ]) {
     await assert.rejects(
       accountTransaction(db, ann.accountId, (tx) => query.execute(tx)),

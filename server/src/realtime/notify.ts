@@ -1,8 +1,7 @@
 import { type EventName, type EventPayload, events } from '@fraktion/contract';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, sql, Transaction } from 'kysely';
 
-/** The channel between nodes; the database notifies it when a transaction with events commits. */
-export const channel = 'fraktion_events';
+import { noteCommit } from '../db/committed.ts';
 
 /** PostgreSQL accepts notifications below 8,000 bytes; the number of the event is added. */
 const largest = 7_800;
@@ -32,6 +31,7 @@ async function log(
   const text = JSON.stringify({ groups, event, payload });
   if (Buffer.byteLength(text) > largest)
     throw new Error(`A notification of ${text.length} characters.`);
-  await sql`insert into realtime_event (groups, event, payload)
-    values (${groups}, ${event}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
+  await sql`insert into realtime_event (groups, event, payload, by_node)
+    values (${groups}, ${event}, ${JSON.stringify(payload)}::jsonb, true)`.execute(tx);
+  if (!(tx instanceof Transaction)) noteCommit();
 }

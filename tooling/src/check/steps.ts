@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { embeddedTestCluster } from '@fraktion/server/testing/servers/testCluster';
 
 import { writeBatches } from './batches.ts';
-import { ensureBalancer, ensureOcr, ensureServers } from './ocr.ts';
+import { ensurePrograms } from './programs.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
 
@@ -114,9 +114,7 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>, extent: Extent): Step =
   ...tests,
   env: { TEST_DATABASE_URL: undefined, FRAKTION_TEST_SIZE: extent },
   prepare: async () => {
-    ensureOcr();
-    ensureServers();
-    ensureBalancer();
+    ensurePrograms();
     await tests.prepare();
     return (await embeddedTestCluster()).stop;
   },
@@ -163,9 +161,7 @@ function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
       FRAKTION_TEST_SIZE: 'all',
     },
     prepare: async () => {
-      ensureOcr();
-      ensureServers();
-      ensureBalancer();
+      ensurePrograms();
       await tests.prepare();
       await ensureOldestPostgres(root);
       return (await embeddedTestCluster(unpacked)).stop;

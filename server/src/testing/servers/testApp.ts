@@ -96,6 +96,7 @@ export async function startTestApp(
     storageConnection: undefined,
     filesUrl: undefined,
     formerFilesUrl: undefined,
+    eventsUrl: undefined,
     backupMaxAgeHours: undefined,
     webhooksAnywhere: true,
     integrationsAnywhere: true,

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 
 import { type Database, openDatabase } from '../../db/database.ts';
 import { startTestDatabase } from './testDatabase.ts';
+import type { OpenBus } from '../../realtime/buses/bus.ts';
+import { databaseBus } from '../../realtime/buses/databaseBus.ts';
 import { databaseElsewhere } from '../../realtime/elsewhere.ts';
 import { databaseLog } from '../../realtime/eventLog.ts';
 import { accountGroup, type Identity } from '../../realtime/identity.ts';
 import type { Limits } from '../../realtime/limits.ts';
 import { listen, type Listener } from '../../realtime/listen.ts';
 import { notifyEvent } from '../../realtime/notify.ts';
-import { databaseRelay } from '../../realtime/relay.ts';
 import { ann, bo, clientOf, quiet, startHub, type TestHub } from '../../realtime/testHub.ts';
 import { databaseTickets } from '../../realtime/tickets.ts';
 
@@ -27,6 +28,12 @@ export interface TestNodes {
   stop(): Promise<void>;
 }
 
+export interface NodesOptions {
+  readonly limits?: Partial<Limits>;
+  /** The database's own notifications if omitted. */
+  readonly openBus?: OpenBus;
+}
+
 export const annsAccount = accountGroup(ann.accountId);
 export const orderIdOf = (n: number): string =>
   `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -40,10 +47,10 @@ export const tellOf = (orderId: string, { database }: TestNode): Promise<void> =
   });
 
 /** Two nodes on one database, with a page on each. */
-export async function startNodes(limits?: Partial<Limits>): Promise<TestNodes> {
+export async function startNodes(options: NodesOptions = {}): Promise<TestNodes> {
   const testing = await startTestDatabase();
-  const first = await startNode(testing.ownerUrl, limits);
-  const second = await startNode(testing.ownerUrl, limits);
+  const first = await startNode(testing.ownerUrl, options);
+  const second = await startNode(testing.ownerUrl, options);
   for (const person of [ann, bo]) await addPerson(first.database, person);
   const clients = [
     clientOf(first.hub.url, 'token-ann'),
@@ -66,18 +73,19 @@ export async function startNodes(limits?: Partial<Limits>): Promise<TestNodes> {
   };
 }
 
-async function startNode(url: string, limits?: Partial<Limits>): Promise<TestNode> {
+async function startNode(url: string, { limits, openBus }: NodesOptions): Promise<TestNode> {
   const database = openDatabase(url, { max: 4 });
   const { db, pool } = database;
   const log = databaseLog(db);
   const hub = await startHub({
     tickets: databaseTickets(db),
     log,
-    relay: databaseRelay(db),
+    relay: (name, text) => listener.relay(name, text),
     elsewhere: databaseElsewhere(db),
     ...(limits ? { limits } : {}),
   });
-  const listener = await listen({ pool, log, hub: hub.hub, logger: quiet });
+  const bus = openBus ?? databaseBus(pool);
+  const listener = await listen({ db, log, hub: hub.hub, openBus: bus, logger: quiet });
   await listener.ready;
   return { hub, database, listener };
 }

@@ -2,7 +2,7 @@ import type { Session } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { newestEvent } from '../../../realtime/index.ts';
+import { logState } from '../../../realtime/index.ts';
 import type { Services } from '../../../services.ts';
 import { note, type Whence } from '../../platform/audit/index.ts';
 import { readProfile } from './readProfile.ts';
@@ -22,7 +22,7 @@ export async function presentSession(
   session: OpenSession,
 ): Promise<Session | null> {
   // Before the profile: events in between are rather sent twice than not at all.
-  const eventCursor = await newestEvent(tx);
+  const { newest: eventCursor } = await logState(tx);
   const profile = await readProfile(tx, session.userId, session.accountId, session.onlyAccount);
   if (!profile) return null;
   if (!session.twoStep && (await demandsTwoStep(tx, settings, session))) return null;

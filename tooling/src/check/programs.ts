@@ -23,14 +23,14 @@ function install(what: readonly string[]): void {
 }
 
 /** Installs the OCR packages of Debian. If that is not possible, the tests that need them are skipped and listed. */
-export function ensureOcr(): void {
+function ensureOcr(): void {
   if (isThere('tesseract') && isThere('pdftoppm')) return;
   console.log('Getting tesseract for the tests …');
   install(packages);
 }
 
 /** Installs the balancer in front of several nodes, in the same way. */
-export function ensureBalancer(): void {
+function ensureBalancer(): void {
   if (!isThere('haproxy')) {
     console.log('Getting HAProxy for the tests …');
     install(['haproxy']);
@@ -38,9 +38,24 @@ export function ensureBalancer(): void {
 }
 
 /** Installs the servers that invoices are fetched from in tests, in the same way. */
-export function ensureServers(): void {
+function ensureServers(): void {
   const sftp = '/usr/lib/openssh/sftp-server';
   if (existsSync(sftp) && existsSync('/usr/sbin/dovecot')) return;
   console.log('Getting Dovecot and the SFTP server of OpenSSH for the tests …');
   install(['dovecot-imapd', 'openssh-sftp-server', 'openssl']);
+}
+
+/** Installs the brokers between nodes, in the same way. Debian would start them at once, with every other service. */
+function ensureBrokers(): void {
+  if (isThere('nats-server') && isThere('redis-server')) return;
+  console.log('Getting NATS and Redis for the tests …');
+  install(['nats-server', 'redis-server']);
+}
+
+/** Everything of Debian that server tests start. */
+export function ensurePrograms(): void {
+  ensureOcr();
+  ensureServers();
+  ensureBalancer();
+  ensureBrokers();
 }
