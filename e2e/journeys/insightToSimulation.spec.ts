@@ -43,6 +43,9 @@ test('REP-03 REP-09 SIM-01 an analyst goes from what is out of line to its posti
   await begin.getByLabel('Name').fill(name);
   await expectAccessible(page);
   await begin.getByRole('button', { name: 'Begin simulation' }).click();
+  // The first alternative is asked for at once.
+  const alternative = page.getByRole('dialog', { name: 'Add alternative' });
+  await alternative.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const item = page.getByRole('region', { name: `${infocardName}, ${locationName}` });
   await expect(item.getByRole('row', { name: /As today/ })).toBeVisible();

@@ -43,7 +43,7 @@ test('SIM-01 SIM-02 the dearest container of the year becomes a simulation, and 
   await item.getByRole('button', { name: 'Add alternative' }).click();
   const alternative = page.getByRole('dialog', { name: 'Add alternative' });
   await alternative.getByLabel('Name').fill('One lift a month');
-  await alternative.getByLabel(/^Lifts a month/).fill('1');
+  await alternative.getByLabel('How often').selectOption('Once a month');
   await alternative.getByRole('button', { name: 'Save alternative' }).click();
   await expect(item.getByRole('radio', { name: 'One lift a month' })).toBeChecked();
   await expect(item.getByRole('row', { name: /One lift a month/ })).toContainText('−');

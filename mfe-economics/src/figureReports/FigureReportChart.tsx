@@ -1,6 +1,6 @@
-import { type Dimension, isMoney } from '@fraktion/contract/measures';
+import { type Dimension, isMoney, isSum } from '@fraktion/contract/measures';
 import type { WasteCategory } from '@fraktion/contract/waste';
-import { formatMoney, formatNumber, useTranslation } from '@fraktion/shared-ui';
+import { formatMoney, formatNumber, Text, useTranslation } from '@fraktion/shared-ui';
 import {
   type Series,
   SeriesChart,
@@ -73,37 +73,56 @@ const FigureReportChart = (props: FigureReportChartProps) => {
   const { label, kind, pivot, across, rowName, compared, onPick } = props;
   const { t } = useTranslation('mfe-economics');
   const rows = pivot.rows.slice(0, mostRows);
-  const columns = drawnColumns(pivot, { kind, compared });
+  const { drawn: columns, others } = drawnColumns(pivot, { kind, compared });
   const [first] = columns;
   if (!first) return null;
   const valuesOf = (index: number, of: keyof Cell) => rows.map(({ cells }) => cells[index]![of]);
-  const now = columns.map(({ column, index }, at) => ({
+  const own = columns.map(({ column, index }, at) => ({
     name: column.label,
     colour: colourOf(across, column, at),
     values: valuesOf(index, 'value'),
   }));
+  // Ratios cannot be added up: the caption says how many are left to the table.
+  const rest = {
+    name: t('reports.others', { count: others.length }),
+    colour: 'grey' as const,
+    values: rows.map(({ cells }) =>
+      sumDecimals(others.map(({ index }) => cells[index]!.value ?? '0')),
+    ),
+  };
+  const isAdded = others.length > 0 && isSum(first.column.measure);
+  const now = isAdded ? [...own, rest] : own;
   const before = {
     name: t('reports.compared'),
-    colour: 'grey' as const,
+    colour: 'past' as const,
     values: valuesOf(first.index, 'compared'),
   };
-  const series = compared && columns.length === 1 ? [...now, before] : now;
+  const series = compared && columns.length === 1 ? [before, ...now] : now;
   const isShare = kind === 'share';
   const { measure, unit } = first.column;
   return (
-    <SeriesChart
-      label={label}
-      kind={kind === 'line' ? 'line' : 'bar'}
-      stacked={first.column.across !== undefined && (kind === 'stacked' || isShare)}
-      categories={rows.map((row) => row.label)}
-      categoryName={rowName}
-      series={isShare ? shares(now) : series}
-      unit={isShare ? '%' : unit}
-      format={(value) => (isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value))}
-      text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
-      height={320}
-      onPick={onPick}
-    />
+    <>
+      <SeriesChart
+        label={label}
+        kind={kind === 'line' ? 'line' : 'bar'}
+        stacked={first.column.across !== undefined && (kind === 'stacked' || isShare)}
+        categories={rows.map((row) => row.label)}
+        categoryName={rowName}
+        series={isShare ? shares(now) : series}
+        unit={isShare ? '%' : unit}
+        format={(value) =>
+          isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value)
+        }
+        text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
+        height={320}
+        onPick={onPick}
+      />
+      {others.length > 0 && !isAdded ? (
+        <Text size="caption" tone="muted">
+          {t('reports.notDrawn', { count: others.length })}
+        </Text>
+      ) : null}
+    </>
   );
 };
 

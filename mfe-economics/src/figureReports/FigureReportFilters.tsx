@@ -6,13 +6,16 @@ import {
   dimensionsOf,
   type MeasureName,
 } from '@fraktion/contract/measures';
-import { FilterBar, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { Button, FilterBar, Row, today, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { Sparkles } from '@fraktion/shared-ui/icons';
 import { PhoneFilters } from '@fraktion/shared-ui/list';
-import { FilterChoice, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { FilterChoice, FilterPeriod, FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
 
 import { type ChartKind, chartKinds, type FigureReportKind } from './figureReportKinds.ts';
-import type { FigureReport } from './useFigureReport.ts';
+import { NarrowingFilter } from './NarrowingFilter.tsx';
+import { readyReport, readyReports } from './readyReports.ts';
+import { type FigureReport, reportFilters } from './useFigureReport.ts';
 
 export interface FigureReportFiltersProps {
   readonly kind: FigureReportKind;
@@ -29,6 +32,20 @@ export const FigureReportFilters = ({ kind, report }: FigureReportFiltersProps) 
     measures.every((name) => dimensionsOf(name).includes(each)),
   );
   const named = (each: Dimension) => ({ value: each, label: t(`dimension.${each}`) });
+  const ready = (
+    <Menu
+      trigger={<Button icon={Sparkles}>{t('reports.ready.title')}</Button>}
+      groups={[
+        {
+          items: readyReports.map((name) => ({
+            key: name,
+            label: t(`reports.ready.${name}`),
+            onSelect: () => change(readyReport(name, today())),
+          })),
+        },
+      ]}
+    />
+  );
   const chips = (
     <>
       <FilterPeriod
@@ -55,6 +72,11 @@ export const FigureReportFilters = ({ kind, report }: FigureReportFiltersProps) 
         value={across}
         onChange={(value) => change({ across: value })}
       />
+      {reportFilters
+        .filter((each) => offered.includes(each))
+        .map((each) => (
+          <NarrowingFilter key={each} name={each} report={report} />
+        ))}
       <FilterChoice<Comparison>
         label={t('reports.compare')}
         choices={comparisons.map((value) => ({ value, label: t(`reports.comparisons.${value}`) }))}
@@ -70,10 +92,16 @@ export const FigureReportFilters = ({ kind, report }: FigureReportFiltersProps) 
     </>
   );
   return narrow ? (
-    <PhoneFilters address={report} show={t('reports.show')}>
-      {chips}
-    </PhoneFilters>
+    <Row gap="2">
+      <PhoneFilters address={report} show={t('reports.show')}>
+        {chips}
+      </PhoneFilters>
+      {ready}
+    </Row>
   ) : (
-    <FilterBar>{chips}</FilterBar>
+    <FilterBar>
+      {ready}
+      {chips}
+    </FilterBar>
   );
 };

@@ -10,7 +10,7 @@ import {
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -238,7 +238,7 @@ test('REP-02 a trip that may repeat an earlier one opens with the evidence', asy
   );
 });
 
-test('REP-01 two currencies are two columns, and the compared period stands below each figure', async () => {
+test('REP-01 two currencies are two columns, each beside the compared period and the change', async () => {
   const both = figures({
     columns: [
       { measure: 'net', currency: 'DKK' },
@@ -248,13 +248,32 @@ test('REP-01 two currencies are two columns, and the compared period stands belo
     rows: [{ keys: ['2026-03'], values: ['348.7500', null], compared: ['300.0000', '7.5000'] }],
     totals: { values: ['348.7500', null], compared: ['300.0000', '7.5000'] },
   });
-  await open({ [call]: one(both) }, <PostingsPage />, `${spring}&compare=lastYear`);
+  await open(
+    { [call]: one(both), [sources]: listed(source) },
+    <PostingsPage />,
+    `${spring}&compare=lastYear`,
+  );
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row').map(cellsOf).slice(0, 2)).toEqual([
-    ['Month', 'Net amount, DKK', 'Net amount, SEK'],
-    ['March 2026', '348.75300.00', '–7.50'],
+    [
+      'Month',
+      'Net amount, DKK',
+      'Compared period',
+      'Change',
+      'Net amount, SEK',
+      'Compared period',
+      'Change',
+    ],
+    ['March 2026', '348.75', '300.00', '+16.3%', '–', '7.50', '–'],
   ]);
   expect(sent(call)[0]?.url.searchParams.get('compare')).toBe('lastYear');
+  await userEvent.click(screen.getByRole('button', { name: /^348\.75 DKK: March 2026/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Net amount · March 2026' });
+  expect(panel).toHaveTextContent('DKK 348.75Compared period: DKK 300.00');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show compared period' }));
+  expect(panel).toHaveTextContent('DKK 300.00Compared period');
+  const { fromDate, toDate } = Object.fromEntries(sent(sources).at(-1)!.url.searchParams);
+  expect([fromDate, toDate]).toEqual(['2025-03-01', '2025-03-31']);
 });
 
 test('REP-01 columns divide a measure by a second dimension, stacked in the chart', async () => {
@@ -283,6 +302,83 @@ test('REP-01 columns divide a measure by a second dimension, stacked in the char
     ['March 2026', '20.000', '10.000', '30.000'],
   ]);
   expect(await screen.findByText(/^Drawn as stacked bar/)).toBeVisible();
+});
+
+test('REP-01 figures are limited to a fraction, in the address and in their sources', async () => {
+  const paper = '0193a000-0000-7000-8000-0000000000f1';
+  const fractions = figures({
+    rows: [{ keys: [paper], values: ['1'], compared: null }],
+    labels: [{ dimension: 'fraction', key: paper, label: 'Paper' }],
+  });
+  await open({
+    [call]: ({ url }) => one(url.searchParams.get('by') === 'fraction' ? fractions : figures({})),
+    [sources]: listed(source),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Waste fraction' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Paper' }));
+  await screen.findByRole('button', { name: /Waste fraction.*Paper/ });
+  const asked = sent(call).map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(asked.at(-1)).toMatchObject({ by: 'month', fraction: paper });
+  // The choices are not limited by the filter itself.
+  expect(asked.find(({ by }) => by === 'fraction')).not.toHaveProperty('fraction');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: /^348\.75 DKK: March 2026/ }));
+  await screen.findByRole('dialog', { name: 'Net amount · March 2026' });
+  expect(sent(sources).at(-1)?.url.searchParams.get('fraction')).toBe(paper);
+});
+
+test('REP-01 a ready report is one choice: this year against last, by location', async () => {
+  await open({ [call]: one(figures({})) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ready-made' }));
+  const ready = await screen.findByRole('menuitem', {
+    name: 'This year against last, by location',
+  });
+  await waitFor(async () => {
+    await userEvent.keyboard('{Home}');
+    expect(ready).toHaveAttribute('data-highlighted');
+  });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('columnheader', { name: 'Location' })).toBeVisible();
+  expect(Object.fromEntries(sent(call).at(-1)!.url.searchParams)).toMatchObject({
+    by: 'location',
+    compare: 'lastYear',
+  });
+});
+
+test('REP-01 a phone shows one column, the total at first, and the others by choice', async () => {
+  asPhone();
+  const many = figures({
+    columns: [
+      { measure: 'net', currency: 'DKK' },
+      { measure: 'net', currency: 'NOK' },
+      { measure: 'net', currency: 'SEK' },
+    ],
+    rows: [{ keys: ['2026-03'], values: ['1', '2', '3'], compared: null }],
+    totals: { values: ['1', '2', '3'], compared: null },
+  });
+  await open({ [call]: one(many) });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row').map(cellsOf)[1]).toEqual(['March 2026', '1.00']);
+  await userEvent.selectOptions(screen.getByLabelText('Column'), 'Net amount, SEK');
+  expect(within(table).getAllByRole('row').map(cellsOf)[1]).toEqual(['March 2026', '3.00']);
+});
+
+test('REP-01 series beyond seven are drawn as one, and named so', async () => {
+  const keys = Array.from({ length: 9 }, (_, at) => `c${at}`);
+  const parts = keys.map((key, at) => ({ keys: [key], values: [`${9 - at}`], compared: null }));
+  const both = parts.map(({ keys: [key = ''], ...row }) => ({ ...row, keys: ['2026-03', key] }));
+  await open(
+    {
+      [call]: ({ url }) => {
+        const by = url.searchParams.get('by');
+        if (by === 'month') return one(figures({}));
+        return one(figures({ rows: by === 'collector' ? parts : both }));
+      },
+    },
+    <PostingsPage />,
+    `${spring}&across=collector`,
+  );
+  expect(await screen.findByText(/c5 \+ 3 others$/)).toBeVisible();
 });
 
 test('REP-01 a report that cannot be read says so, and one without figures says that', async () => {

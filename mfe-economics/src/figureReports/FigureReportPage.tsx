@@ -1,4 +1,4 @@
-import { type MeasureName, withoutKey } from '@fraktion/contract/measures';
+import type { MeasureName } from '@fraktion/contract/measures';
 import { saveFile } from '@fraktion/shared-auth';
 import {
   Box,
@@ -14,6 +14,7 @@ import {
   Row,
   SkeletonText,
   Stack,
+  today,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Printer } from '@fraktion/shared-ui/icons';
@@ -28,44 +29,15 @@ import { type FigureReportName, figureReportKinds } from './figureReportKinds.ts
 import { figureReportSheet } from './figureReportSheet.ts';
 import { type TableCell, FigureReportTable } from './FigureReportTable.tsx';
 import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
-import { SourcesPanel, type SourcesQuery } from '../lib/figures/SourcesPanel.tsx';
-import { askedFor, useFigures } from './useFigures.ts';
-import { type FigureReport, useFigureReport } from './useFigureReport.ts';
+import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
+import { comparedSources, figureOf, sourcesOf } from './reportSources.ts';
+import { useFigures } from './useFigures.ts';
+import { useFigureReport } from './useFigureReport.ts';
 
 const ReportChart = later(
   () => import('./FigureReportChart.tsx'),
   <Box height="360px" aria-busy="true" />,
 );
-
-/** The days of a month or a year that are inside the period. */
-function daysOf(
-  key: string,
-  { from, to }: FigureReport['period'],
-): { fromDate: string; toDate: string } {
-  const [year, month] = key.split('-').map(Number) as [number, number | undefined];
-  const first = `${key}${month ? '' : '-01'}-01`;
-  const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
-  return { fromDate: first < from ? from : first, toDate: last > to ? to : last };
-}
-
-/** The query that opens a figure of the table. */
-function sourcesOf(report: FigureReport, { row, column }: TableCell): SourcesQuery {
-  const keys = [
-    ...(row ? [[report.by, row.key] as const] : []),
-    ...(column.across === undefined ? [] : [[report.across, column.across] as const]),
-  ];
-  let days = askedFor(report);
-  const narrowed: Record<string, string> = {};
-  for (const [dimension, key] of keys) {
-    if (dimension === 'month' || dimension === 'year')
-      days = {
-        ...days,
-        ...daysOf(key ?? '', { from: days.fromDate, to: days.toDate }),
-      };
-    else narrowed[dimension] = key ?? withoutKey;
-  }
-  return { ...days, ...narrowed, measure: column.measure };
-}
 
 const isEmpty = (pivot: Pivot): boolean => pivot.rows.length === 0;
 
@@ -75,7 +47,7 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
   const measureName = useMeasureName();
   const kind = figureReportKinds[name];
   const report = useFigureReport(kind);
-  const { pivot, error, busy, kgWithoutFactor, retry } = useFigures(report);
+  const { pivot, error, busy, kgWithoutFactor, compared: before, retry } = useFigures(report);
   const [opened, setOpened] = useState<TableCell | null>(null);
   const title = t(`reports.${name}.title`);
   const rowName = t(`dimension.${report.by}`);
@@ -88,7 +60,9 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
   // A chart may show fewer measures than the table.
   const drawn = pivot
     ? labelOf(
-        drawnColumns(pivot, { kind: report.chart, compared }).map(({ column }) => column.measure),
+        drawnColumns(pivot, { kind: report.chart, compared }).drawn.map(
+          ({ column }) => column.measure,
+        ),
       )
     : '';
   const exportSheet = async () => {
@@ -149,6 +123,7 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
                 rowName={rowName}
                 pivot={pivot}
                 compared={compared}
+                ended={report.period.to < `${today().slice(0, 7)}-01`}
                 onOpen={setOpened}
               />
             </Panel>
@@ -164,6 +139,15 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
               .filter(Boolean)
               .join(' · ')}
             query={sourcesOf(report, opened)}
+            figure={figureOf(pivot, opened, 'value')}
+            compared={
+              before
+                ? {
+                    figure: figureOf(pivot, opened, 'compared'),
+                    query: comparedSources(report, opened, before),
+                  }
+                : undefined
+            }
             onClose={() => setOpened(null)}
           />
         ) : null}

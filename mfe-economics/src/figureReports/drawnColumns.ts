@@ -8,6 +8,12 @@ export interface DrawnColumn {
   readonly index: number;
 }
 
+export interface DrawnColumns {
+  readonly drawn: readonly DrawnColumn[];
+  /** Columns beyond the series that can be told apart: drawn as one, if they can be added up. */
+  readonly others: readonly DrawnColumn[];
+}
+
 /**
  * The columns that a chart can show: the parts of a measure, or the measures. Only those with the unit of the first are drawn,
  * because kilograms and kroner have no common axis; shares and a comparison are of one measure.
@@ -15,10 +21,12 @@ export interface DrawnColumn {
 export function drawnColumns(
   { columns }: Pivot,
   { kind, compared }: { readonly kind: ChartKind; readonly compared: boolean },
-): DrawnColumn[] {
+): DrawnColumns {
   const all = columns.map((column, index) => ({ column, index }));
   const parts = all.filter(({ column }) => column.across !== undefined);
   const measures = kind === 'share' || compared ? all.slice(0, 1) : all;
   const shown = parts.length > 0 ? parts : measures;
-  return shown.filter(({ column }) => column.unit === shown[0]?.column.unit).slice(0, mostSeries);
+  const alike = shown.filter(({ column }) => column.unit === shown[0]?.column.unit);
+  const own = alike.length > mostSeries ? mostSeries - 1 : mostSeries;
+  return { drawn: alike.slice(0, own), others: alike.slice(own) };
 }

@@ -12,6 +12,10 @@ import { monthsBefore, type Period } from '@fraktion/shared-ui/overlay';
 
 import { type ChartKind, chartKinds, type FigureReportKind } from './figureReportKinds.ts';
 
+/** The filters of a report; a group is one, by its name. */
+export const reportFilters = ['fraction', 'category', 'collector', 'locationGroup'] as const;
+export type ReportFilter = (typeof reportFilters)[number];
+
 export interface FigureReport {
   readonly measures: readonly [MeasureName, ...MeasureName[]];
   readonly by: Dimension;
@@ -20,6 +24,8 @@ export interface FigureReport {
   readonly compare: Comparison | '';
   readonly chart: ChartKind;
   readonly period: Period;
+  /** What the figures are limited to: keys of each filter that is set. */
+  readonly narrowed: Readonly<Partial<Record<ReportFilter, string>>>;
   /** The whole report as in its address, without the frame's choice, which is not part of it. */
   readonly query: string;
   /** The frame's choice; null for all locations. */
@@ -31,7 +37,16 @@ export interface FigureReport {
   readonly clear: () => void;
 }
 
-const own = ['measures', 'by', 'across', 'compare', 'chart', 'fromDate', 'toDate'] as const;
+const own = [
+  'measures',
+  'by',
+  'across',
+  'compare',
+  'chart',
+  'fromDate',
+  'toDate',
+  ...reportFilters,
+] as const;
 
 function queryOf(params: URLSearchParams): string {
   const kept = own.flatMap((name) => {
@@ -41,8 +56,20 @@ function queryOf(params: URLSearchParams): string {
   return new URLSearchParams(kept).toString();
 }
 
+const isFilter = (name: string): boolean => reportFilters.some((each) => each === name);
+
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The filters in the address. Only postings have a category, so it limits no other figure. */
+function narrowedIn(params: URLSearchParams, measures: FigureReport['measures']) {
+  const set = reportFilters.flatMap((name) => {
+    const value = params.get(name);
+    const fits = name !== 'category' || measures.every((each) => dimensionsOf(each).includes(name));
+    return value && fits ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(set) as FigureReport['narrowed'];
+}
 
 /** One of the known values, or the default. */
 const among = <T extends string>(known: readonly T[], text: string | null, usual: T): T =>
@@ -73,12 +100,16 @@ export const useFigureReport = (kind: FigureReportKind): FigureReport => {
     compare: among<Comparison | ''>(['', ...comparisons], params.get('compare'), ''),
     chart: among(chartKinds, params.get('chart'), kind.chart),
     period: period.from <= period.to ? period : usual,
+    narrowed: narrowedIn(params, measures),
     query: queryOf(params),
     locationId: scopeIn(params),
     change: (values) => {
       setParams((before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) next.set(name, value);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '' && isFilter(name)) next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       });
     },

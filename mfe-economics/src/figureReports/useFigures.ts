@@ -1,4 +1,4 @@
-import { readFigures } from '@fraktion/contract/measures';
+import { type Figures, readFigures } from '@fraktion/contract/measures';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
@@ -14,13 +14,16 @@ export interface ReadPivot {
   readonly busy: boolean;
   /** Weight without an emission factor, where CO2 is shown. */
   readonly kgWithoutFactor: string | null;
+  /** The days of the comparison. */
+  readonly compared: Figures['compared'];
   readonly retry: () => void;
 }
 
 /** The query of a report, without its dimensions. */
-export const askedFor = ({ period, locationId }: FigureReport) => ({
+export const askedFor = ({ period, locationId, narrowed }: FigureReport) => ({
   fromDate: period.from,
   toDate: period.to,
+  ...narrowed,
   ...(locationId ? { location: locationId } : {}),
 });
 
@@ -56,6 +59,7 @@ export function useFigures(report: FigureReport): ReadPivot {
     error: answers.find(({ error }) => error)?.error ?? null,
     busy: answers.some(({ isFetching }) => isFetching),
     kgWithoutFactor: byRow?.kgWithoutFactor ?? null,
+    compared: byRow?.compared ?? null,
     retry: () => {
       for (const { error, refetch } of answers) if (error) void refetch();
     },

@@ -5,6 +5,8 @@ import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { byMatch } from './byMatch.ts';
+
 const shownAtOnce = 30;
 
 export interface InfocardChoiceProps {
@@ -30,7 +32,7 @@ export const InfocardChoice = ({
       query: { pageSize: shownAtOnce, sort: 'location:asc', ...(q ? { q } : {}) },
     }),
   );
-  const found = data?.data ?? [];
+  const found = byMatch(data?.data ?? [], q, ({ name: cardName }) => cardName);
   return (
     <Combobox
       label={t('posting.infocard')}

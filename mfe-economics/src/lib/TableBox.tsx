@@ -37,6 +37,7 @@ export const TableBox = ({
       },
       '& thead th': { borderTop: '0', color: 'fg.muted', fontWeight: 'medium' },
       '& tbody th': { fontWeight: 'medium' },
+      '& tfoot th, & tfoot td': { fontWeight: 'semibold' },
       '& input[type=radio]': {
         width: '18px',
         height: '18px',

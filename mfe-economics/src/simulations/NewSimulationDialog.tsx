@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@fraktion/contract/call';
 import {
   addSimulationItem,
   createSimulation,
@@ -21,6 +22,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { silently } from './items/silentItemCalls.ts';
+import { firstAlternative } from './items/firstAlternative.ts';
 import { simulationPath } from './simulationWords.ts';
 import type { Begin } from './useBegin.ts';
 
@@ -37,20 +39,36 @@ export interface NewSimulationDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new simulation of either kind, with the figures of a period. */
-export const NewSimulationDialog = ({ begin, onClose }: NewSimulationDialogProps) => {
-  const { t } = useTranslation('mfe-economics');
-  const navigate = useNavigate();
-  const { data: card } = useQuery({
+/** A new simulation of either kind, with the figures of a period. One that begins with an infocard has its name, once that is read. */
+export const NewSimulationDialog = (props: NewSimulationDialogProps) => {
+  const { begin } = props;
+  const { data, isError } = useQuery({
     ...queryFor(getInfocard, { params: { id: begin?.infocardId ?? '' } }),
     enabled: begin !== null,
   });
+  if (begin && !data && !isError) return null;
+  return <Fields {...props} card={data} />;
+};
+
+type Card = CallAnswer<typeof getInfocard>;
+
+const Fields = ({
+  begin,
+  card,
+  onClose,
+}: NewSimulationDialogProps & { readonly card: Card | undefined }) => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
   const form = useCallForm({
     call: useCreate(createSimulation),
     fields: ['kind', 'name', 'startDate', 'endDate'],
     initial: () => {
       const { startDate, endDate } = lastYear();
-      return { startDate: begin?.startDate ?? startDate, endDate: begin?.endDate ?? endDate };
+      return {
+        startDate: begin?.startDate ?? startDate,
+        endDate: begin?.endDate ?? endDate,
+        ...(card ? { name: `${card.name}, ${card.location.name}`.slice(0, 200) } : {}),
+      };
     },
     check: ({ startDate, endDate }) => ({
       endDate: endDate !== '' && endDate < startDate ? t('simulations.backwards') : undefined,
@@ -61,7 +79,7 @@ export const NewSimulationDialog = ({ begin, onClose }: NewSimulationDialogProps
         const body = { id: newId(), infocardId: begin.infocardId };
         await silently(addSimulationItem, { params, body });
       }
-      void navigate(simulationPath(simulation));
+      void navigate(`${simulationPath(simulation)}${begin ? `?${firstAlternative}` : ''}`);
     },
   });
   return (

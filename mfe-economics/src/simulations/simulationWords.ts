@@ -30,5 +30,6 @@ export const signedNumber = (value: string, max: number): string =>
 export const signedPoints = (points: string): string =>
   signed(roundDecimal(points, 1), (rounded) => formatPoints(rounded));
 
-export const signedWeight = (kg: string, of: string): string =>
-  signed(roundDecimal(kg, 3), (rounded) => weightText(rounded, of));
+/** In tonnes, as the figure it stands beside, or in kg. */
+export const signedWeight = (kg: string, of: string, tonnes: boolean): string =>
+  signed(roundDecimal(kg, 3), (rounded) => weightText(rounded, of, tonnes));

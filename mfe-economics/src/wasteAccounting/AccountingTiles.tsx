@@ -70,7 +70,8 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
     <Figures
       label={t('accounting.figures')}
       tiles
-      least={280}
+      // Five in one row, six in two even ones.
+      least={tiles.length > 5 ? 300 : 200}
       figures={tiles.map(({ name, figure, note, measure }) => ({
         name,
         values: [{ figure, note, onOpen: () => onOpen(name, measure) }],

@@ -11,8 +11,11 @@ import {
 import { TableBox } from '../lib/TableBox.tsx';
 import { lineDays, lineKey, lineName, sourceText } from './accountingWords.ts';
 
+/** As many decimals in each row, so that the columns are aligned. */
+const aligned = { min: 3, max: 3 } as const;
+
 const factorText = (factor: string | null): string =>
-  factor === null ? '–' : formatNumber(factor, { max: 3 });
+  factor === null ? '–' : formatNumber(factor, aligned);
 
 /** Emissions caused and production avoided, never netted, each with its factor, source and year. */
 export const EmissionsPanel = ({ accounting }: { readonly accounting: WasteAccounting }) => {
@@ -47,15 +50,26 @@ export const EmissionsPanel = ({ accounting }: { readonly accounting: WasteAccou
                       {lineDays(accounting, line)}
                     </Text>
                   </th>
-                  <td className="figure">{formatNumber(line.co2, { max: 3 })}</td>
+                  <td className="figure">{formatNumber(line.co2, aligned)}</td>
                   <td className="figure">{factorText(line.factor)}</td>
-                  <td className="figure">{formatNumber(line.avoidedCo2, { max: 3 })}</td>
+                  <td className="figure">{formatNumber(line.avoidedCo2, aligned)}</td>
                   <td className="figure">{factorText(line.avoidedFactor)}</td>
                   <td>{sourceText(t, line)}</td>
                   <td>{line.factorYear ?? '–'}</td>
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('reports.total')}</th>
+                <td className="figure">{formatNumber(totals.co2, aligned)}</td>
+                <td className="figure">–</td>
+                <td className="figure">{formatNumber(totals.avoidedCo2, aligned)}</td>
+                <td className="figure">–</td>
+                <td>–</td>
+                <td>–</td>
+              </tr>
+            </tfoot>
           </table>
         </TableBox>
       </Stack>

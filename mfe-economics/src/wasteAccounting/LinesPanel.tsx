@@ -70,6 +70,13 @@ export interface LinesPanelProps {
 /** Waste by fraction, code, treatment and facility, the heaviest first. */
 export const LinesPanel = ({ accounting, onOpen }: LinesPanelProps) => {
   const { t } = useTranslation('mfe-economics');
+  const { totals } = accounting;
+  const sums = [
+    ['kg', totals.kg],
+    ['collected', totals.collectedKg],
+    ['genuine', totals.genuineKg],
+    ['undefined', accounting.difference.undefinedKg],
+  ] as const;
   return (
     <Panel title={t('accounting.lines.title')}>
       <TableBox label={t('accounting.lines.title')}>
@@ -90,6 +97,18 @@ export const LinesPanel = ({ accounting, onOpen }: LinesPanelProps) => {
               <Line key={lineKey(line)} accounting={accounting} line={line} onOpen={onOpen} />
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('reports.total')}
+              </th>
+              {sums.map(([head, kg]) => (
+                <td key={head} className="figure">
+                  {formatWeight(kg)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </TableBox>
     </Panel>

@@ -177,7 +177,7 @@ test('REP-04 each emission has its factor, source and year, and the data says ho
     await screen.findAllByRole('region', { name: 'CO₂e with its factors' })
   ).slice(-1);
   expect(row(emissions!, /^Cardboard · 20 01 01/)).toHaveTextContent(
-    '7.0294.6861,647.151,098.1DEFRA/DESNZ 20252025',
+    '7.0294.6861,647.1501,098.100DEFRA/DESNZ 20252025',
   );
   expect(row(emissions!, /^Without fraction/)).toHaveTextContent('No factor–');
   expect(screen.getByText(/^2 of 6 collections have no weight/)).toBeVisible();

@@ -16,6 +16,7 @@ export interface PopoverProps {
   readonly label: string;
   readonly placement?: 'bottom-start' | 'bottom-end' | 'bottom';
   readonly width?: string;
+  readonly onOpen?: (() => void) | undefined;
   /** Receives a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -26,13 +27,17 @@ export const Popover = ({
   label,
   placement = 'bottom-start',
   width = '280px',
+  onOpen,
   children,
 }: PopoverProps) => {
   const [open, setOpen] = useState(false);
   return (
     <PopoverRoot
       open={open}
-      onOpenChange={(change) => setOpen(change.open)}
+      onOpenChange={(change) => {
+        setOpen(change.open);
+        if (change.open) onOpen?.();
+      }}
       positioning={{ placement, gutter: 6 }}
       lazyMount
       unmountOnExit

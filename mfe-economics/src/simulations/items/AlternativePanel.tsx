@@ -1,6 +1,7 @@
 import {
   type HandlingAlternative,
   type HandlingItem,
+  type MissingPrice,
   putAlternative,
   type WasteHandlingSimulation,
 } from '@fraktion/contract/simulations';
@@ -19,10 +20,13 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useState } from 'react';
 
 import { useCollectorChoices } from '../../lib/useCollectorChoices.ts';
+import { FrequencyField } from './FrequencyField.tsx';
 import { silently } from './silentItemCalls.ts';
+import { typedCost } from './typedCost.ts';
 
 export interface AlternativePanelProps {
   readonly simulation: WasteHandlingSimulation;
@@ -83,7 +87,7 @@ const useAlternativeForm = ({ simulation, item, alternative, onClose }: Alternat
   });
 };
 
-const amounts = ['containers', 'frequency', 'tonnesPerMonth', 'collectionsPerMonth'] as const;
+const amounts = ['containers', 'tonnesPerMonth', 'collectionsPerMonth'] as const;
 const prices = ['liftPrice', 'tonnePrice', 'rentPrice', 'collectionPrice'] as const;
 
 /** One alternative for an infocard. An empty field keeps today's value, which the field shows. */
@@ -98,6 +102,24 @@ export const AlternativePanel = (props: AlternativePanelProps) => {
       value: value === null ? '–' : formatNumber(String(value), { max: 4 }),
     });
   const asToday = { value: '' as const, label: t('simulations.asToday') };
+  const { values } = form;
+  const { currency, result } = simulation;
+  const costOf = (price: MissingPrice): string => {
+    const cost = typedCost(item, values, price, result.months);
+    const help = today(baseline[price]);
+    return cost === null
+      ? help
+      : `${help} · ${t('simulations.costs', { amount: calculatedMoney(cost, currency) })}`;
+  };
+  const frequency = form.field('frequency');
+  const name = form.field('name');
+  // A name that somebody typed stays.
+  const [named, setNamed] = useState('');
+  const suggestName = (suggested: string) => {
+    if (name.value !== '' && name.value !== named) return;
+    name.onChange(suggested);
+    setNamed(suggested);
+  };
   return (
     <FormPanel
       title={alternative?.name ?? t('simulations.addAlternative')}
@@ -105,12 +127,8 @@ export const AlternativePanel = (props: AlternativePanelProps) => {
       submit={t('simulations.saveAlternative')}
       onClose={onClose}
     >
-      <TextField
-        label={t('simulations.fields.name')}
-        required
-        maxLength={100}
-        {...form.field('name')}
-      />
+      <FrequencyField {...frequency} today={today(baseline.frequency)} onName={suggestName} />
+      <TextField label={t('simulations.fields.name')} required maxLength={100} {...name} />
       <Heading as="h3" size="small">
         {t('simulations.amounts')}
       </Heading>
@@ -136,9 +154,9 @@ export const AlternativePanel = (props: AlternativePanelProps) => {
             label={t(`simulations.fields.${name}`)}
             optional
             allowNegative
-            unit={simulation.currency}
+            unit={currency}
             maxDecimals={6}
-            help={today(baseline[name])}
+            help={costOf(name)}
             {...form.field(name)}
           />
         ))}

@@ -17,6 +17,9 @@ export interface ItemProps {
 const number = (value: string | number | null, max = 2): string =>
   value === null ? '–' : formatNumber(String(value), { max });
 
+const price = (value: string | null, currency: string): string =>
+  value === null ? '–' : calculatedMoney(value, currency);
+
 interface RowProps extends ItemProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -43,7 +46,7 @@ export const TodayRow = ({ simulation, item, chosen, onChoose }: RowProps) => {
       <td className="figure">{number(baseline.collections, 1)}</td>
       <td className="figure">{calculatedMoney(baseline.cost, simulation.currency)}</td>
       <td className="figure">–</td>
-      <td className="figure">{number(baseline.liftPrice, 4)}</td>
+      <td className="figure">{price(baseline.liftPrice, simulation.currency)}</td>
       <td aria-label={t('simulations.actions')} />
     </tr>
   );
@@ -81,7 +84,7 @@ export const AlternativeRow = (props: AlternativeRowProps) => {
       <td className="figure">{number(result.collections, 1)}</td>
       <td className="figure">{calculatedMoney(result.cost, currency)}</td>
       <td className="figure">{signedMoney(difference.cost, currency)}</td>
-      <td className="figure">{number(alternative.breakEvenLiftPrice, 4)}</td>
+      <td className="figure">{price(alternative.breakEvenLiftPrice, currency)}</td>
       <td>
         <RowButtons {...{ name, onEdit, onRemove }} />
       </td>

@@ -61,12 +61,42 @@ test('SIM-02 an alternative is written with what was typed; the rest is as today
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add alternative' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'Three lifts');
+  await userEvent.selectOptions(screen.getByLabelText('How often'), 'Another number a month');
   await userEvent.type(screen.getByLabelText(/^Lifts a month/), '3');
   await userEvent.click(screen.getByRole('button', { name: 'Save alternative' }));
   await waitFor(() =>
     expect(puts).toMatchObject([
       { version: 1, name: 'Three lifts', frequency: '3', containers: null, liftPrice: null },
     ]),
+  );
+});
+
+test('SIM-02 a frequency is chosen in words, which also name the alternative; what it costs stands beside its price', async () => {
+  const puts: unknown[] = [];
+  const answers: Answers = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        String(name).startsWith(`PUT ${item}/Alternativ/`)
+          ? ({ json }: { readonly json: () => unknown }) => {
+              puts.push(json());
+              return one(handlingItem);
+            }
+          : listed(),
+    },
+  );
+  await startPortal(answers);
+  renderPage(
+    <ItemPanel simulation={handlingOf()} item={{ ...handlingItem, alternatives: [] }} />,
+    queryClient,
+    '/economics/simulations?alternative',
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('How often'), 'Every second week');
+  await userEvent.type(screen.getByLabelText(/^Price of a lift/), '100');
+  expect((await screen.findAllByText(/^Today: .* · DKK.[\d,.]+ in the period$/))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save alternative' }));
+  await waitFor(() =>
+    expect(puts).toMatchObject([{ name: 'Every second week', frequency: '2.174107' }]),
   );
 });
 

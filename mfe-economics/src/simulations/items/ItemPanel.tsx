@@ -5,13 +5,21 @@ import {
   maxAlternatives,
   putSimulationItem,
 } from '@fraktion/contract/simulations';
-import { Badge, Button, IconButton, Panel, useTranslation } from '@fraktion/shared-ui';
+import {
+  Badge,
+  Button,
+  IconButton,
+  Panel,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { Plus, Trash2 } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { TableBox } from '../../lib/TableBox.tsx';
 import { AlternativePanel } from './AlternativePanel.tsx';
 import { AlternativeRow, type ItemProps, TodayRow } from './AlternativeRows.tsx';
+import { firstAlternative } from './firstAlternative.ts';
 import { useSilentCall } from './silentItemCalls.ts';
 
 /** An alternative as the body of a call, without the fields that the server adds. */
@@ -119,7 +127,9 @@ const Alternatives = ({
 export const ItemPanel = ({ simulation, item }: ItemProps) => {
   const { t } = useTranslation('mfe-economics');
   const remove = useSilentCall(deleteSimulationItem);
-  const [edited, setEdited] = useState<HandlingAlternative | 'new' | null>(null);
+  const [params] = useSearchParams();
+  const isFirst = params.has(firstAlternative) && item.alternatives.length === 0;
+  const [edited, setEdited] = useState<HandlingAlternative | 'new' | null>(isFirst ? 'new' : null);
   const { baseline, infocardName, locationName } = item;
   const title = `${infocardName}, ${locationName}`;
   const full = item.alternatives.length >= maxAlternatives;

@@ -1,3 +1,4 @@
+import { dataInsightsPath } from '@fraktion/contract/pages';
 import {
   addSimulationItem,
   asToday,
@@ -14,6 +15,7 @@ import {
   ErrorState,
   Flex,
   formatNumber,
+  Link,
   Panel,
   SkeletonText,
   Text,
@@ -87,6 +89,10 @@ const Suggestion = ({
   );
 };
 
+/** The page that also shows what less than a whole lift a month would save, for the same days. */
+const smallerSavings = ({ fromDate, toDate }: WasteHandlingSimulation): string =>
+  `${dataInsightsPath}?${new URLSearchParams({ fromDate, toDate, open: 'containers' })}`;
+
 /** Containers that are emptied before they are full, the largest saving first. */
 export const SuggestionsPanel = ({ simulation }: Props) => {
   const { t } = useTranslation('mfe-economics');
@@ -103,7 +109,12 @@ export const SuggestionsPanel = ({ simulation }: Props) => {
         />
       ) : null}
       {!data && !error ? <SkeletonText lines={3} /> : null}
-      {data?.length === 0 ? <Text tone="muted">{t('simulations.suggestions.none')}</Text> : null}
+      {data?.length === 0 ? (
+        <Text tone="muted">
+          {t('simulations.suggestions.none')}{' '}
+          <Link to={smallerSavings(simulation)}>{t('simulations.suggestions.insights')}</Link>
+        </Text>
+      ) : null}
       {data && data.length > 0 ? (
         <Box as="ul" listStyleType="none" padding="0" margin="0">
           {data.map((suggestion) => (

@@ -1,9 +1,15 @@
 import type { SimulationResult } from '@fraktion/contract/simulations';
 import { formatNumber, formatPercent, useTranslation } from '@fraktion/shared-ui';
 import { shareText } from '@fraktion/shared-ui/decimal';
-import { Figures, calculatedMoney, weightText } from '@fraktion/shared-waste/figures';
+import {
+  calculatedMoney,
+  Figures,
+  figureText,
+  isInTonnes,
+  weightText,
+} from '@fraktion/shared-waste/figures';
 
-import { signedMoney, signedWeight } from '../simulationWords.ts';
+import { signedMoney, signedPoints, signedWeight } from '../simulationWords.ts';
 
 const co2e = ' CO₂e';
 
@@ -15,7 +21,7 @@ export interface ResultTilesProps {
   readonly currency: string;
 }
 
-/** The result at a glance: the saving, and the change of emissions and recycling. */
+/** The result at a glance: what would be, and how far that is from today. All tiles read alike. */
 export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { baseline, simulated, difference, breakEvenMonths, once } = result;
@@ -23,7 +29,19 @@ export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
     name,
     values: [{ figure, note }],
   });
-  const from = (value: string): string => t('simulations.from', { value });
+  const beside = (change: string, today: string): string =>
+    t('simulations.beside', { change, today });
+  const emissions = (figure: 'co2' | 'avoidedCo2') => {
+    const tonnes = isInTonnes(baseline[figure], simulated[figure]);
+    return tile(
+      t(`simulations.tiles.${figure}`),
+      weightText(simulated[figure], co2e, tonnes),
+      beside(
+        signedWeight(difference[figure], co2e, tonnes),
+        weightText(baseline[figure], co2e, tonnes),
+      ),
+    );
+  };
   return (
     <Figures
       label={t('simulations.result')}
@@ -32,25 +50,20 @@ export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
       figures={[
         tile(
           t('simulations.tiles.cost'),
-          signedMoney(difference.cost, currency),
-          from(calculatedMoney(baseline.cost, currency)),
+          figureText('cost', simulated.cost, currency),
+          beside(signedMoney(difference.cost, currency), calculatedMoney(baseline.cost, currency)),
         ),
-        tile(
-          t('simulations.tiles.co2'),
-          signedWeight(difference.co2, co2e),
-          from(weightText(baseline.co2, co2e)),
-        ),
+        emissions('co2'),
         tile(
           t('simulations.tiles.recyclingRate'),
           rate(simulated.recyclingRate),
-          from(rate(baseline.recyclingRate)),
+          beside(
+            difference.recyclingRate === null ? '–' : signedPoints(difference.recyclingRate),
+            rate(baseline.recyclingRate),
+          ),
         ),
         Number(once) === 0
-          ? tile(
-              t('simulations.tiles.avoidedCo2'),
-              signedWeight(difference.avoidedCo2, co2e),
-              from(weightText(baseline.avoidedCo2, co2e)),
-            )
+          ? emissions('avoidedCo2')
           : tile(
               t('simulations.tiles.breakEven'),
               breakEvenMonths === null

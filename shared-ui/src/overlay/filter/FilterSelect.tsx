@@ -15,6 +15,8 @@ export interface FilterSelectProps<T extends string> {
   readonly choices: readonly Choice<T>[];
   readonly value: readonly T[];
   readonly onChange: (value: readonly T[]) => void;
+  /** The choices are read when the list opens. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 const searchFrom = 9;
@@ -25,6 +27,7 @@ export const FilterSelect = <T extends string>({
   choices,
   value,
   onChange,
+  onOpen,
 }: FilterSelectProps<T>) => {
   const words = useOverlayWords();
   const [typed, setTyped] = useState('');
@@ -45,6 +48,7 @@ export const FilterSelect = <T extends string>({
     <Popover
       label={label}
       trigger={<FilterChip label={label} value={value.length > 0 ? inWords() : undefined} />}
+      onOpen={onOpen}
     >
       {() => (
         <Stack gap="2">

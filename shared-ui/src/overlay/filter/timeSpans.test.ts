@@ -24,5 +24,9 @@ test('SHL-19 the time spans are those of the product, and end today', () => {
     pastYear: ['2025-11-21', '2026-11-21'],
   });
   expect(forever).toEqual(['', '']);
+  expect(spans(true)).toMatchObject({
+    thisYear: ['2026-01-01', '2026-11-21'],
+    lastYear: ['2025-01-01', '2025-12-31'],
+  });
   expect(spans(true)['forever']).toEqual(['2000-01-01', '2026-11-21']);
 });

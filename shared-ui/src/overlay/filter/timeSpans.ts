@@ -19,12 +19,22 @@ export const monthsBefore = (date: string, months: number): string => {
 /** Earlier than all data of the portal. */
 const beginning = '2000-01-01';
 
-/** The time spans that the product offers everywhere. Without `bounded`, forever has no limit. */
+/** Calendar years, for figures. */
+const calendarYears = (today: string) => {
+  const year = Number(today.slice(0, 4));
+  return [
+    { key: 'thisYear', from: `${year}-01-01`, to: today },
+    { key: 'lastYear', from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  ] as const;
+};
+
+/** The time spans that the product offers everywhere; calendar years where there is always a period. Without `bounded`, forever has no limit. */
 export const timeSpans = (today: string, { bounded }: { readonly bounded: boolean }) =>
   [
     { key: 'pastMonth', from: monthsBefore(today, 1), to: today },
     { key: 'pastThreeMonths', from: monthsBefore(today, 3), to: today },
     { key: 'pastSixMonths', from: monthsBefore(today, 6), to: today },
     { key: 'pastYear', from: monthsBefore(today, 12), to: today },
+    ...(bounded ? calendarYears(today) : []),
     { key: 'forever', from: bounded ? beginning : '', to: bounded ? today : '' },
   ] as const satisfies readonly (Period & { key: string })[];

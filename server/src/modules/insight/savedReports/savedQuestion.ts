@@ -5,10 +5,13 @@ import {
   dimensions,
   dimensionsOf,
   type MeasureName,
+  type CallRequest,
+  figureFilter,
   id,
   type MeasuredPage,
   type FigureReportDefaults,
   figureReportDefaults,
+  type readFigures,
   type SavedReport,
   scopeIn,
 } from '@fraktion/contract';
@@ -29,6 +32,22 @@ export interface SavedQuestion extends SavedScope {
   readonly by: Dimension;
   readonly across: Dimension | null;
   readonly compare: Comparison | undefined;
+  /** What the figures are limited to. */
+  readonly narrowed: Narrowed;
+}
+
+const narrowing = ['fraction', 'category', 'collector', 'locationGroup'] as const;
+type Narrowed = Pick<CallRequest<typeof readFigures>['query'], (typeof narrowing)[number]>;
+
+/** The filters of the page. Only postings have a category, so it limits no other figure. */
+function narrowedIn(params: URLSearchParams, offered: readonly Dimension[]): Narrowed {
+  const set = narrowing.flatMap((name) => {
+    const value = params.get(name);
+    const parsed =
+      value && offered.includes(name) ? figureFilter[name].safeParse(value) : undefined;
+    return parsed?.success ? [[name, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(set);
 }
 
 const day = 86_400_000;
@@ -71,6 +90,7 @@ export function questionOf(
     by,
     across,
     compare: comparisons.find((each) => each === params.get('compare')),
+    narrowed: narrowedIn(params, offered),
     ...scopeOf({ query }, month),
   };
 }

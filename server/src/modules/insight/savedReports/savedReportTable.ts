@@ -95,12 +95,13 @@ export async function readSavedReportTable(
   tx: Tx,
   actor: Actor,
   language: Language,
-  { measures, by, across, location, ...asked }: SavedQuestion,
+  { measures, by, across, location, narrowed, ...asked }: SavedQuestion,
 ): Promise<SavedReportTable> {
   const words: Words = { ...savedReportWords[language], language };
   const ask = (divided: readonly Dimension[]) =>
     readFigures(tx, actor, {
       ...asked,
+      ...narrowed,
       ...(location && { location: [...location] }),
       measures: [...measures],
       by: [...divided],

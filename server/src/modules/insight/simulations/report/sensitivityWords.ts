@@ -17,8 +17,8 @@ export const sensitivityWords: InLanguages<SensitivityWords> = {
   en: {
     title: 'Does the saving hold? Difference in cost with other prices and amounts',
     input: 'Input',
-    lower: '20 % lower',
-    higher: '20 % higher',
+    lower: '20% lower',
+    higher: '20% higher',
     inputs: {
       prices: 'All prices',
       amounts: 'Amount of waste',
