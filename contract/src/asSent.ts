@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Call } from './call.ts';
+import { postingKeys } from './invoices/postings.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -67,17 +68,6 @@ function nullsLeftOut(schema: Schema): Schema {
   return type === 'nullable' ? z._default(schema, null) : schema;
 }
 
-/** The fields that another system may leave out of a posting. */
-export const postingKeys = [
-  'category',
-  'quantity',
-  'unit',
-  'date',
-  'numberOfCollections',
-  'tonnageCollected',
-  'amount',
-  'text',
-] as const;
 /**
  * Keys without which a call has what it needs: a new posting starts with what the portal suggests for its line, and of a changed
  * one they stay as they are.

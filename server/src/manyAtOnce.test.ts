@@ -28,7 +28,7 @@ import { prune } from './modules/platform/retention/prune.ts';
 import { sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildInfocard, buildLocation } from './testing/rows/builders.ts';
 import { emptying, inspectedOf } from './testing/rows/inspected.ts';
-import { endOfImport, inspected, xmlFile } from './testing/rows/invoices.ts';
+import { endOfImport, inspected, voucherNumbers, xmlFile } from './testing/rows/invoices.ts';
 import { hurryJobs } from './testing/rows/jobs.ts';
 import { jobTable } from './testing/rows/jobTables.ts';
 import { newOrder } from './testing/rows/orders.ts';
@@ -202,18 +202,8 @@ test('INS-01 INV-01 twelve invoices come, are inspected, posted, claimed, approv
     const body = { version, acceptUnpostedLines: true };
     good(await my.admin(confirmReconciliation, { params: { id }, body }));
   });
-  for (const accountId of accountIds) {
-    const vouchers = await t.db
-      .selectFrom('voucher')
-      .select('number')
-      .where('account_id', '=', accountId)
-      .orderBy('number')
-      .execute();
-    assert.deepEqual(
-      vouchers.map(({ number }) => number),
-      twelve.map((at) => at + 1),
-    );
-  }
+  const inOrder = twelve.map((at) => at + 1);
+  for (const accountId of accountIds) assert.deepEqual(await voucherNumbers(t, accountId), inOrder);
   await mustBeEqual(accountIds);
 });
 

@@ -17,6 +17,7 @@
  * Shapes     Icon { of, size?, label? } (shapes from `icons`) · FrameIcon { name } · Avatar { name }
  * State      StatusPill { tone, icon, label } · Badge { tone? } · Time { at, relative? } · Notice { tone?: info|warning|error }
  *            EmptyState { text, drawing?, action? } · NoMatches { onClear } · ErrorState { title, text?, error?, onRetry? }
+ *            QueryState { of: a query, failed, waiting }: skeleton or failure in place of its data
  *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height, least? } SkeletonPage { children? }
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
@@ -45,6 +46,7 @@ export { FrameIcon } from './components/FrameIcon.tsx';
 export { Badge, StatusPill, type StatusPillProps } from './components/StatusPill.tsx';
 export { Time } from './components/Time.tsx';
 export * from './entry/index.ts';
+export { QueryState, type QueryStateProps } from './feedback/QueryState.tsx';
 export { SkeletonCards, SkeletonPage, SkeletonRows } from './feedback/skeletons.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DecimalField, type DecimalFieldProps, NumberField } from './form/DecimalField.tsx';

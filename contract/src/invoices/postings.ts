@@ -82,6 +82,8 @@ export const postingFields = {
   amount,
   text: lines(500),
 };
+/** Their names, in the order of the form. Another system may leave them out of a posting. */
+export const postingKeys = Object.keys(postingFields) as readonly (keyof typeof postingFields)[];
 
 /** Posting more than is left of the line needs a reason. */
 const override = { overrideReason: z.optional(text(500)) };

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { instant } from '../values.ts';
 import { callProblem } from './callShapes.ts';
 import { owned } from './ownership.ts';
+import { goingLiveErrors } from './releaseChanges.ts';
 import {
   canaryErrors,
   canarySetting,
@@ -70,7 +71,7 @@ export const promoteVersion = call({
   path: '/deployments/:name/promote',
   ...change,
   body: z.strictObject({ ...seen, version: releaseVersion }),
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
+  errors: goingLiveErrors,
 });
 
 export const rollBackVersion = call({
@@ -80,7 +81,7 @@ export const rollBackVersion = call({
   path: '/deployments/:name/rollback',
   ...change,
   body: z.strictObject(seen),
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
+  errors: goingLiveErrors,
 });
 
 export const tryVersion = call({

@@ -12,6 +12,14 @@ import { remoteName } from './releaseManifest.ts';
 
 const named = z.object({ name: releaseName });
 
+/** Why a stored version does not go live. */
+export const goingLiveErrors = [
+  'Releases.Unknown.Version',
+  'Releases.Incompatible',
+  'Releases.Taken',
+  'Releases.Raced',
+] as const;
+
 const wentLive = z.object({
   name: releaseName,
   version: releaseVersion,
@@ -102,7 +110,7 @@ export const promoteRelease = call({
   params: named,
   body: z.object({ version: releaseVersion }),
   answer: wentLive,
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
+  errors: goingLiveErrors,
 });
 
 export const rollBackRelease = call({
@@ -114,7 +122,7 @@ export const rollBackRelease = call({
   touches: ['release'],
   params: named,
   answer: wentLive,
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
+  errors: goingLiveErrors,
 });
 
 export const withdrawRemote = call({

@@ -8,6 +8,14 @@ import { id, instant, text } from '../values.ts';
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 const credentialId = z.string().check(z.minLength(1), z.maxLength(1400), z.regex(/^[\w-]+$/));
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
+/** A key pair of a browser, with what its authenticator answers. */
+const credential = <const S extends z.core.$ZodLooseShape>(response: S) =>
+  z.object({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.object(response),
+  });
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -93,15 +101,10 @@ export const addPasskey = call({
   touches: ['passkey'],
   body: z.strictObject({
     name: passkeyName,
-    response: z.object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
-        clientDataJSON: bytes,
-        attestationObject: bytes,
-        transports: z.optional(transports),
-      }),
+    response: credential({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      transports: z.optional(transports),
     }),
   }),
   answer: passkey,
@@ -160,16 +163,11 @@ export const signInWithPasskey = call({
   roles: 'anonymous',
   touches: [],
   body: z.strictObject({
-    response: z.object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
-        clientDataJSON: bytes,
-        authenticatorData: bytes,
-        signature: bytes,
-        userHandle: z.optional(bytes),
-      }),
+    response: credential({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: z.optional(bytes),
     }),
   }),
   answer: session,

@@ -14,6 +14,7 @@ import { type Api, apiAs } from '../../support/api.ts';
 import { daysAgo, orderCollection, ownInfocard, ownLocation } from '../../support/orders.ts';
 import { type OwnUser, ownUser } from '../../support/ownUser.ts';
 import { supplier } from '../openPage.ts';
+import { addSignedPeople } from '../signedPeople.ts';
 
 /** Who orders, and who plans the rounds of the drivers. */
 export interface Haulage {
@@ -89,40 +90,7 @@ export async function manyDrivers(dataDir: string, count: number): Promise<Signe
       .select('account_user.account_id')
       .where('app_user.email', '=', supplier)
       .executeTakeFirstOrThrow();
-    const claims = Array.from({ length: count }, () => ({
-      sub: randomUUID(),
-      aid: accountId,
-      role: 'Supplier' as const,
-      driver: true as const,
-      sid: randomUUID(),
-    }));
-    await db
-      .insertInto('app_user')
-      .values(claims.map(({ sub }) => ({ id: sub, email: `${sub}@bench.example`, name: sub })))
-      .execute();
-    await db
-      .insertInto('account_user')
-      .values(
-        claims.map(({ sub, role }) => ({
-          account_id: accountId,
-          user_id: sub,
-          role,
-          driver: true,
-        })),
-      )
-      .execute();
-    await db
-      .insertInto('session')
-      .values(
-        claims.map(({ sub, sid }) => ({
-          id: sid,
-          user_id: sub,
-          account_id: accountId,
-          secret_hash: Buffer.from(sid),
-          expires_at: new Date(Date.now() + 3_600_000),
-        })),
-      )
-      .execute();
+    const claims = await addSignedPeople(db, accountId, count, { role: 'Supplier', driver: true });
     const tokens = await createTokens(db);
     return await Promise.all(
       claims.map(async (each) => ({ id: each.sub, token: (await tokens.sign(each)).token })),

@@ -86,41 +86,32 @@ function mustRead(input: string | Uint8Array): InvoiceDocument {
   return reading.document;
 }
 
+const headKeys = [
+  'number',
+  'issueDate',
+  'dueDate',
+  'currency',
+  'buyerReference',
+  'orderReference',
+  'customerNumber',
+  'note',
+] as const;
+const headOf = (document: InvoiceDocument) =>
+  Object.fromEntries(headKeys.map((key) => [key, document[key]]));
+
 for (const edition of ['first', 'second'] as const)
   test(`INV-02 a Cross Industry Invoice of the ${edition} edition is read to the same value as any other`, () => {
     const document = mustRead(sample(edition));
-    const {
-      number,
-      issueDate,
-      dueDate,
-      currency,
-      buyerReference,
-      orderReference,
-      customerNumber,
-      note,
-    } = document;
-    assert.deepEqual(
-      {
-        number,
-        issueDate,
-        dueDate,
-        currency,
-        buyerReference,
-        orderReference,
-        customerNumber,
-        note,
-      },
-      {
-        number: '2026-77',
-        issueDate: '2026-03-05',
-        dueDate: '2026-04-04',
-        currency: 'DKK',
-        buyerReference: '9077',
-        orderReference: 'PO-1',
-        customerNumber: '4711',
-        note: 'Tak for ordren',
-      },
-    );
+    assert.deepEqual(headOf(document), {
+      number: '2026-77',
+      issueDate: '2026-03-05',
+      dueDate: '2026-04-04',
+      currency: 'DKK',
+      buyerReference: '9077',
+      orderReference: 'PO-1',
+      customerNumber: '4711',
+      note: 'Tak for ordren',
+    });
     assert.equal(document.seller.name, 'Blåbjerg Miljø A/S');
     assert.equal(document.seller.vat, 'DK13585628');
     assert.equal(document.seller.address.text, 'Havnegade 12, 8000 Aarhus C');

@@ -1,17 +1,16 @@
 import { type ApiKey, getApiDocs, keyStates, listApiKeys } from '@fraktion/contract/apiKeys';
-import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
   EmptyState,
   ExternalLink,
   formatDate,
-  Page,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
@@ -27,8 +26,7 @@ const byState = 'filter[state][eq]';
 /** Keys with which the account's own systems make calls. */
 const ApiKeysPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listApiKeys);
-  const list = useQuery(listQueryFor(listApiKeys, { query: address.query }));
+  const list = useCallList(listApiKeys);
   const docs = useQuery(queryFor(getApiDocs));
   const [shown, setShown] = useState<ApiKey | 'new' | null>(null);
   const [secret, setSecret] = useState<string>();
@@ -41,40 +39,41 @@ const ApiKeysPage = () => {
     </Button>
   );
   return (
-    <Page title={t('apiKeys.title')} count={list.data?.page.total} actions={add}>
-      <Text tone="muted" mb="4">
-        {t('apiKeys.text')}{' '}
-        {docs.data?.served && <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>}
-      </Text>
-      <ListView<ApiKey>
-        name="admin.apiKeys"
-        label={t('apiKeys.title')}
-        searchLabel={t('apiKeys.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={setShown}
-        columns={columns}
-        card={(key) => ({
-          title: key.name,
-          text: `${key.prefix}…`,
-          status: <KeyStatePill apiKey={key} />,
-          facts: [t('apiKeys.until', { date: formatDate(key.expiresAt) }), key.createdBy],
-        })}
-        filters={
-          <FilterChoice
-            label={t('apiKeys.state')}
-            choices={keyStates.map((value) => ({ value, label: t(`apiKeys.states.${value}`) }))}
-            {...address.choice(byState)}
-          />
-        }
-        empty={
-          <EmptyState
-            text={t('apiKeys.empty')}
-            action={<Button onClick={() => setShown('new')}>{t('apiKeys.new')}</Button>}
-          />
-        }
-      />
+    <ListPage
+      title={t('apiKeys.title')}
+      of={list}
+      actions={add}
+      intro={
+        <Text tone="muted" mb="4">
+          {t('apiKeys.text')}{' '}
+          {docs.data?.served && <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>}
+        </Text>
+      }
+      name="admin.apiKeys"
+      searchLabel={t('apiKeys.search')}
+      rowKey={({ id }) => id}
+      onOpen={setShown}
+      columns={columns}
+      card={(key) => ({
+        title: key.name,
+        text: `${key.prefix}…`,
+        status: <KeyStatePill apiKey={key} />,
+        facts: [t('apiKeys.until', { date: formatDate(key.expiresAt) }), key.createdBy],
+      })}
+      filters={
+        <FilterChoice
+          label={t('apiKeys.state')}
+          choices={keyStates.map((value) => ({ value, label: t(`apiKeys.states.${value}`) }))}
+          {...list.address.choice(byState)}
+        />
+      }
+      empty={
+        <EmptyState
+          text={t('apiKeys.empty')}
+          action={<Button onClick={() => setShown('new')}>{t('apiKeys.new')}</Button>}
+        />
+      }
+    >
       {shown === 'new' ? <NewKeyPanel onClose={close} onIssued={setSecret} /> : null}
       {shown && shown !== 'new' ? <KeyPanel apiKey={shown} onClose={close} /> : null}
       {secret ? (
@@ -92,7 +91,7 @@ const ApiKeysPage = () => {
           focusAfter={() => adds.current}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -2,12 +2,10 @@ import { type DirectoryAccount, listDirectoryAccounts } from '@fraktion/contract
 import { newAccountPath } from '@fraktion/contract/pages';
 import { accountKinds } from '@fraktion/contract/sessions';
 import { useProfile } from '@fraktion/shared-auth';
-import { listQueryFor } from '@fraktion/shared-auth/query';
-import { ButtonLink, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { ButtonLink, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { placeOf } from '../lib/account/accountItems.ts';
@@ -21,14 +19,13 @@ const byKind = 'filter[kind][in]';
 const AccountsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role } = useProfile();
-  const address = useListAddress(listDirectoryAccounts);
-  const list = useQuery(listQueryFor(listDirectoryAccounts, { query: address.query }));
+  const list = useCallList(listDirectoryAccounts);
   const [shown, setShown] = useState<DirectoryAccount | null>(null);
   const columns = useMemo(() => accountColumns(t), [t]);
   return (
-    <Page
+    <ListPage
       title={t('directory.title')}
-      count={list.data?.page.total}
+      of={list}
       actions={
         role === 'SuperAdmin' ? (
           <ButtonLink variant="primary" icon={Plus} to={newAccountPath}>
@@ -36,36 +33,31 @@ const AccountsPage = () => {
           </ButtonLink>
         ) : null
       }
+      name="admin.accounts"
+      searchLabel={t('directory.search')}
+      rowKey={({ id }) => id}
+      onOpen={setShown}
+      columns={columns}
+      card={(account) => ({
+        title: account.name,
+        text: placeOf(account),
+        status: <AccountKindPill kind={account.kind} />,
+        facts: [
+          account.role ? t(`role.${account.role}`) : null,
+          t('directory.users', { count: account.userCount }),
+        ],
+      })}
+      filters={
+        <FilterSelect
+          label={t('directory.kind')}
+          choices={accountKinds.map((value) => ({ value, label: t(`directory.kinds.${value}`) }))}
+          {...list.address.several(byKind)}
+        />
+      }
+      empty={<EmptyState text={t('directory.empty')} />}
     >
-      <ListView<DirectoryAccount>
-        name="admin.accounts"
-        label={t('directory.title')}
-        searchLabel={t('directory.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={setShown}
-        columns={columns}
-        card={(account) => ({
-          title: account.name,
-          text: placeOf(account),
-          status: <AccountKindPill kind={account.kind} />,
-          facts: [
-            account.role ? t(`role.${account.role}`) : null,
-            t('directory.users', { count: account.userCount }),
-          ],
-        })}
-        filters={
-          <FilterSelect
-            label={t('directory.kind')}
-            choices={accountKinds.map((value) => ({ value, label: t(`directory.kinds.${value}`) }))}
-            {...address.several(byKind)}
-          />
-        }
-        empty={<EmptyState text={t('directory.empty')} />}
-      />
       {shown ? <AccountPanel account={shown} onClose={() => setShown(null)} /> : null}
-    </Page>
+    </ListPage>
   );
 };
 

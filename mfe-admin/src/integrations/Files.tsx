@@ -9,13 +9,12 @@ import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
-  ErrorState,
   formatDateTime,
   Heading,
   Link,
   messageText,
+  QueryState,
   Row,
-  SkeletonText,
   Spacer,
   Text,
   useTranslation,
@@ -107,14 +106,7 @@ export const Files = ({ id }: { readonly id: string }) => {
       <Heading as="h3" size="small" mb="2">
         {t('integrations.files')}
       </Heading>
-      {list.isError && !rows ? (
-        <ErrorState
-          title={t('integrations.filesFailed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.isPending ? <SkeletonText lines={3} /> : null}
+      <QueryState of={list} failed={t('integrations.filesFailed')} waiting={3} />
       {rows?.length === 0 ? <Text tone="muted">{t('integrations.noFile')}</Text> : null}
       <Box as="ul">
         {rows?.map((file) => (

@@ -3,12 +3,11 @@ import {
   integrationKinds,
   listIntegrations,
 } from '@fraktion/contract/integrations';
-import { listQueryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, Text, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, Text, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { wholeAccount } from '../lib/wholeAccount.tsx';
@@ -30,12 +29,11 @@ const sortOf = ({ kind }: Integration): Sort => {
 /** Sources that deliver invoices automatically. */
 const IntegrationsPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listIntegrations);
-  const list = useQuery(listQueryFor(listIntegrations, { query: address.query }));
+  const list = useCallList(listIntegrations);
   const { openId, open, close } = useOpenInAddress('integration');
   const [added, setAdded] = useState<Sort | null>(null);
   const columns = useMemo(() => integrationColumns(t), [t]);
-  const opened = list.data?.data.find(({ id }) => id === openId);
+  const opened = list.rows.find(({ id }) => id === openId);
   const Opened = opened ? panels[sortOf(opened)] : null;
   const Added = added ? panels[added] : null;
   const add = (
@@ -58,42 +56,43 @@ const IntegrationsPage = () => {
     />
   );
   return (
-    <Page title={t('integrations.title')} count={list.data?.page.total} actions={add}>
-      <Text tone="muted" mb="4">
-        {t('integrations.text')}
-      </Text>
-      <ListView<Integration>
-        name="admin.integrations"
-        label={t('integrations.title')}
-        searchLabel={t('integrations.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={(row) => ({
-          title: row.name,
-          text: placeOf(row),
-          status: <IntegrationStatePill row={row} />,
-          facts: [t(`integrations.kinds.${row.kind}`), t(`integrations.schedules.${row.schedule}`)],
-        })}
-        filters={
-          <FilterSelect
-            label={t('integrations.kind')}
-            choices={integrationKinds.map((value) => ({
-              value,
-              label: t(`integrations.kinds.${value}`),
-            }))}
-            {...address.several('filter[kind][in]')}
-          />
-        }
-        empty={
-          <EmptyState
-            text={t('integrations.empty')}
-            action={<Button onClick={() => setAdded('Ftp')}>{t('integrations.newFtp')}</Button>}
-          />
-        }
-      />
+    <ListPage
+      title={t('integrations.title')}
+      of={list}
+      actions={add}
+      intro={
+        <Text tone="muted" mb="4">
+          {t('integrations.text')}
+        </Text>
+      }
+      name="admin.integrations"
+      searchLabel={t('integrations.search')}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => open(id)}
+      columns={columns}
+      card={(row) => ({
+        title: row.name,
+        text: placeOf(row),
+        status: <IntegrationStatePill row={row} />,
+        facts: [t(`integrations.kinds.${row.kind}`), t(`integrations.schedules.${row.schedule}`)],
+      })}
+      filters={
+        <FilterSelect
+          label={t('integrations.kind')}
+          choices={integrationKinds.map((value) => ({
+            value,
+            label: t(`integrations.kinds.${value}`),
+          }))}
+          {...list.address.several('filter[kind][in]')}
+        />
+      }
+      empty={
+        <EmptyState
+          text={t('integrations.empty')}
+          action={<Button onClick={() => setAdded('Ftp')}>{t('integrations.newFtp')}</Button>}
+        />
+      }
+    >
       {opened && Opened ? (
         <Opened key={opened.id} integration={opened} onClose={close} onCreated={open} />
       ) : null}
@@ -107,7 +106,7 @@ const IntegrationsPage = () => {
           }}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 };
 

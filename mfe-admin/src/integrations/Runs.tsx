@@ -7,12 +7,11 @@ import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
-  ErrorState,
   formatDateTime,
   Heading,
   messageText,
+  QueryState,
   Row,
-  SkeletonText,
   Spacer,
   Text,
   useTranslation,
@@ -73,14 +72,7 @@ export const Runs = ({ id }: { readonly id: string }) => {
           {t('integrations.runNow')}
         </Button>
       </Row>
-      {list.isError && !rows ? (
-        <ErrorState
-          title={t('integrations.runsFailed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.isPending ? <SkeletonText lines={3} /> : null}
+      <QueryState of={list} failed={t('integrations.runsFailed')} waiting={3} />
       {rows?.length === 0 ? <Text tone="muted">{t('integrations.noRun')}</Text> : null}
       <Box as="ul">
         {rows?.map((each) => (

@@ -1,8 +1,9 @@
 import { type JobItem, jobStates, listJobQueues, listJobs } from '@fraktion/contract/jobs';
-import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ListView } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -13,9 +14,8 @@ import { JobStatePill } from './JobStatePill.tsx';
 /** The jobs that are not done yet. */
 export const JobList = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listJobs);
+  const list = useCallList(listJobs);
   const { data: queues = [] } = useQuery(queryFor(listJobQueues));
-  const list = useQuery(listQueryFor(listJobs, { query: address.query }));
   const [shown, setShown] = useState<JobItem>();
   const columns = useMemo(() => jobColumns(t), [t]);
   return (
@@ -24,8 +24,7 @@ export const JobList = () => {
         name="admin.jobs"
         label={t('jobs.tabs.jobs')}
         searchLabel={t('jobs.search')}
-        address={address}
-        list={list}
+        {...list.view}
         rowKey={({ id }) => id}
         onOpen={setShown}
         columns={columns}
@@ -40,12 +39,12 @@ export const JobList = () => {
             <FilterSelect
               label={t('jobs.state')}
               choices={jobStates.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
-              {...address.several('filter[state][in]', jobStates)}
+              {...list.address.several('filter[state][in]', jobStates)}
             />
             <FilterSelect
               label={t('jobs.kind')}
               choices={queues.map(({ kind, name }) => ({ value: kind, label: name }))}
-              {...address.several('filter[kind][in]')}
+              {...list.address.several('filter[kind][in]')}
             />
           </>
         }

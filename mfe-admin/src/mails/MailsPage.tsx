@@ -1,17 +1,16 @@
 import { countMails, listMails, type MailItem, mailStates } from '@fraktion/contract/mails';
-import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import {
   EmptyState,
   formatCount,
   formatDateTime,
   Notice,
-  Page,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -43,45 +42,43 @@ const Counts = () => {
 /** The portal's mails and their delivery. */
 const MailsPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listMails);
-  const list = useQuery(listQueryFor(listMails, { query: address.query }));
+  const list = useCallList(listMails);
   const [shown, setShown] = useState<MailItem>();
   const columns = useMemo(() => mailColumns(t), [t]);
   return (
-    <Page title={t('mails.title')} count={list.data?.page.total}>
-      <Counts />
-      <ListView<MailItem>
-        name="admin.mails"
-        label={t('mails.title')}
-        searchLabel={t('mails.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={setShown}
-        columns={columns}
-        card={({ subject, recipient, state, createdAt }) => ({
-          title: subject,
-          text: recipient,
-          status: <MailStatePill state={state} />,
-          facts: [formatDateTime(createdAt)],
-        })}
-        filters={
-          <>
-            <FilterSelect
-              label={t('mails.state')}
-              choices={mailStates.map((value) => ({ value, label: t(`mails.states.${value}`) }))}
-              {...address.several('filter[state][in]', mailStates)}
-            />
-            <FilterPeriod
-              label={t('mails.createdAt')}
-              {...address.period('filter[createdAt][from]', 'filter[createdAt][to]')}
-            />
-          </>
-        }
-        empty={<EmptyState text={t('mails.none')} />}
-      />
+    <ListPage
+      title={t('mails.title')}
+      of={list}
+
+      intro={<Counts />}
+      name="admin.mails"
+      searchLabel={t('mails.search')}
+      rowKey={({ id }) => id}
+      onOpen={setShown}
+      columns={columns}
+      card={({ subject, recipient, state, createdAt }) => ({
+        title: subject,
+        text: recipient,
+        status: <MailStatePill state={state} />,
+        facts: [formatDateTime(createdAt)],
+      })}
+      filters={
+        <>
+          <FilterSelect
+            label={t('mails.state')}
+            choices={mailStates.map((value) => ({ value, label: t(`mails.states.${value}`) }))}
+            {...list.address.several('filter[state][in]', mailStates)}
+          />
+          <FilterPeriod
+            label={t('mails.createdAt')}
+            {...list.address.period('filter[createdAt][from]', 'filter[createdAt][to]')}
+          />
+        </>
+      }
+      empty={<EmptyState text={t('mails.none')} />}
+    >
       {shown ? <MailPanel key={shown.id} read={shown} onClose={() => setShown(undefined)} /> : null}
-    </Page>
+    </ListPage>
   );
 };
 

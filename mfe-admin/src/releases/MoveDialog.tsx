@@ -1,17 +1,10 @@
 import { moveOwned, type OwnedPath } from '@fraktion/contract/releases';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Button,
-  Row,
-  SelectField,
-  Stack,
-  Text,
-  toast,
-  toastFailure,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { SelectField, Stack, Text, toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
+
+import { SendButtons } from './SendButtons.tsx';
 
 interface MoveDialogProps {
   readonly name: string;
@@ -36,17 +29,13 @@ export const MoveDialog = ({ name, owned, others, onClose }: MoveDialogProps) =>
       title={t('releases.moveTitle', { what: owned.key })}
       onClose={onClose}
       footer={
-        <Row>
-          <Button onClick={onClose}>{t('releases.cancel')}</Button>
-          <Button
-            variant="primary"
-            pending={send.isPending}
-            disabledReason={to === '' ? t('releases.chooseRemote') : undefined}
-            onClick={() => void move()}
-          >
-            {t('releases.move')}
-          </Button>
-        </Row>
+        <SendButtons
+          label={t('releases.move')}
+          pending={send.isPending}
+          disabledReason={to === '' ? t('releases.chooseRemote') : undefined}
+          onSend={() => void move()}
+          onCancel={onClose}
+        />
       }
     >
       <Stack gap="4">

@@ -2,9 +2,7 @@ import { listDirectoryAccounts } from '@fraktion/contract/accounts';
 import { tryVersion } from '@fraktion/contract/releases';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
-  Button,
   formatCount,
-  Row,
   Stack,
   Text,
   TextField,
@@ -16,6 +14,7 @@ import { Dialog, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { SendButtons } from './SendButtons.tsx';
 import type { AffectedCounts } from './words.ts';
 
 interface TrialDialogProps {
@@ -48,17 +47,13 @@ export const TrialDialog = ({ name, version, affected, onClose }: TrialDialogPro
       title={t('releases.tryTitle', { name, version })}
       onClose={onClose}
       footer={
-        <Row>
-          <Button onClick={onClose}>{t('releases.cancel')}</Button>
-          <Button
-            variant="primary"
-            pending={send.isPending}
-            disabledReason={wrong ? t('releases.percentWrong') : undefined}
-            onClick={() => void start()}
-          >
-            {t('releases.try')}
-          </Button>
-        </Row>
+        <SendButtons
+          label={t('releases.try')}
+          pending={send.isPending}
+          disabledReason={wrong ? t('releases.percentWrong') : undefined}
+          onSend={() => void start()}
+          onCancel={onClose}
+        />
       }
     >
       <Stack gap="4">

@@ -1,7 +1,9 @@
 import { type DirectoryUser, reinviteDirectoryUser } from '@fraktion/contract/accounts';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Button, useTranslation } from '@fraktion/shared-ui';
 import { Mail } from '@fraktion/shared-ui/icons';
+
+import { useInvitedAgain } from '../lib/useInvitedAgain.ts';
 
 export interface ReinvitePersonProps {
   readonly person: DirectoryUser;
@@ -12,13 +14,7 @@ export interface ReinvitePersonProps {
 /** Sends an invitation again, such as that of an account's first administrator; the previous link becomes invalid. */
 export const ReinvitePerson = ({ person, accountId, onInvited }: ReinvitePersonProps) => {
   const { t } = useTranslation('mfe-admin');
-  const reinvite = useCall(reinviteDirectoryUser, {
-    onSuccess: (invited) => {
-      onInvited(invited);
-      const { name, email } = invited;
-      toast({ title: t('users.invited', { name, email }), tone: 'success' });
-    },
-  });
+  const reinvite = useCall(reinviteDirectoryUser, useInvitedAgain(onInvited));
   return (
     <Button
       size="small"

@@ -2,7 +2,8 @@ import { type DirectoryUser, listDirectoryUsers } from '@fraktion/contract/accou
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ListView } from '@fraktion/shared-ui/list';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -20,12 +21,11 @@ const byAccount = 'filter[accountId][eq]';
 const UserAdminPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { tab, choose, showInvited } = usePeopleTab();
-  const address = useListAddress(listDirectoryUsers, {
+  const list = useCallList(listDirectoryUsers, {
     fixed: { 'filter[status][in]': statusesOf[tab] },
   });
-  const list = useQuery(listQueryFor(listDirectoryUsers, { query: address.query }));
   const invited = useQuery(
-    listQueryFor(listDirectoryUsers, { query: { ...address.query, ...countInvited } }),
+    listQueryFor(listDirectoryUsers, { query: { ...list.address.query, ...countInvited } }),
   );
   const [shown, setShown] = useState<DirectoryUser | 'invite' | null>(null);
   const columns = useMemo(() => personColumns(t, tab), [t, tab]);
@@ -41,15 +41,14 @@ const UserAdminPage = () => {
         label={t('userAdmin.title')}
         tab={tab}
         onChoose={choose}
-        members={tab === 'members' ? list.data?.page.total : undefined}
+        members={tab === 'members' ? list.view.list.data?.page.total : undefined}
         invited={invited.data?.page.total}
       >
         <ListView<DirectoryUser>
           name={tab === 'members' ? 'admin.userAdmin' : 'admin.allInvited'}
           label={t('userAdmin.title')}
           searchLabel={t('users.search')}
-          address={address}
-          list={list}
+          {...list.view}
           rowKey={({ id }) => id}
           onOpen={setShown}
           columns={columns}
@@ -61,8 +60,8 @@ const UserAdminPage = () => {
           })}
           filters={
             <>
-              <AccountFilter {...address.choice(byAccount)} />
-              <RoleFilter address={address} />
+              <AccountFilter {...list.address.choice(byAccount)} />
+              <RoleFilter address={list.address} />
             </>
           }
           empty={<EmptyState text={t('users.noneInvited')} action={inviteButton} />}

@@ -1,7 +1,9 @@
 import { type AccountUser, reinviteUser } from '@fraktion/contract/users';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Button, useTranslation } from '@fraktion/shared-ui';
 import { Mail } from '@fraktion/shared-ui/icons';
+
+import { useInvitedAgain } from '../lib/useInvitedAgain.ts';
 
 /** Sends a new invitation; the previous link becomes invalid. */
 export const Reinvite = ({
@@ -12,13 +14,7 @@ export const Reinvite = ({
   readonly onInvited: (user: AccountUser) => void;
 }) => {
   const { t } = useTranslation('mfe-admin');
-  const reinvite = useCall(reinviteUser, {
-    onSuccess: (invited) => {
-      onInvited(invited);
-      const { name, email } = invited;
-      toast({ title: t('users.invited', { name, email }), tone: 'success' });
-    },
-  });
+  const reinvite = useCall(reinviteUser, useInvitedAgain(onInvited));
   return (
     <Button
       icon={Mail}

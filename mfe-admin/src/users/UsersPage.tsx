@@ -3,7 +3,8 @@ import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus, ShieldCheck } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { ListView, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -22,12 +23,11 @@ const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
   const { tab, choose, showInvited } = usePeopleTab();
-  const address = useListAddress(listUsers, {
+  const list = useCallList(listUsers, {
     fixed: { 'filter[status][in]': statusesOf[tab] },
   });
-  const list = useQuery(listQueryFor(listUsers, { query: address.query }));
   const invited = useQuery(
-    listQueryFor(listUsers, { query: { ...address.query, ...countInvited } }),
+    listQueryFor(listUsers, { query: { ...list.address.query, ...countInvited } }),
   );
   const { openId, open, close } = useOpenInAddress('user');
   const [shown, setShown] = useState<OpenPanel>(null);
@@ -60,15 +60,14 @@ const UsersPage = () => {
         label={t('users.title')}
         tab={tab}
         onChoose={choose}
-        members={tab === 'members' ? list.data?.page.total : undefined}
+        members={tab === 'members' ? list.view.list.data?.page.total : undefined}
         invited={invited.data?.page.total}
       >
         <ListView<AccountUser>
           name={tab === 'members' ? 'admin.users' : 'admin.invited'}
           label={t('users.title')}
           searchLabel={t('users.search')}
-          address={address}
-          list={list}
+          {...list.view}
           rowKey={({ id }) => id}
           onOpen={({ id }) => open(id)}
           columns={columns}
@@ -78,7 +77,7 @@ const UsersPage = () => {
             status: <UserStatusPill status={user.status} />,
             facts: [t(`role.${user.role}`), account.kind === 'customer' && accessText(t, user)],
           })}
-          filters={<RoleFilter address={address} known={accountRoles[account.kind]} />}
+          filters={<RoleFilter address={list.address} known={accountRoles[account.kind]} />}
           empty={<EmptyState text={t('users.noneInvited')} action={inviteButton} />}
         />
       </PeopleTabs>
@@ -86,7 +85,7 @@ const UsersPage = () => {
         <UserPanel
           key={openId}
           id={openId}
-          listed={list.data?.data.find(({ id }) => id === openId)}
+          listed={list.rows.find(({ id }) => id === openId)}
           onClose={close}
         />
       ) : null}

@@ -7,11 +7,10 @@ import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
-  ErrorState,
   formatDateTime,
   Heading,
+  QueryState,
   Row,
-  SkeletonText,
   Spacer,
   StatusPill,
   Text,
@@ -89,14 +88,7 @@ export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
       <Heading as="h3" size="small" mb="2">
         {t('webhooks.deliveries')}
       </Heading>
-      {list.isError && !rows ? (
-        <ErrorState
-          title={t('webhooks.deliveriesFailed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.isPending ? <SkeletonText lines={3} /> : null}
+      <QueryState of={list} failed={t('webhooks.deliveriesFailed')} waiting={3} />
       {rows?.length === 0 ? <Text tone="muted">{t('webhooks.noDelivery')}</Text> : null}
       <Box as="ul">
         {rows?.map((delivery) => (

@@ -1,9 +1,7 @@
 import { listWebhooks, type Webhook } from '@fraktion/contract/webhooks';
-import { listQueryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, Text, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, Text, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useRef, useState } from 'react';
 
 import { wholeAccount } from '../lib/wholeAccount.tsx';
@@ -15,8 +13,7 @@ import { WebhookStatePill } from './WebhookStatePill.tsx';
 /** Addresses of the account's own systems that receive events. */
 const WebhooksPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listWebhooks);
-  const list = useQuery(listQueryFor(listWebhooks, { query: address.query }));
+  const list = useCallList(listWebhooks);
   const [shown, setShown] = useState<Webhook | 'new' | null>(null);
   const [secretOf, setSecretOf] = useState<string>();
   const adds = useRef<HTMLButtonElement>(null);
@@ -27,32 +24,33 @@ const WebhooksPage = () => {
     </Button>
   );
   return (
-    <Page title={t('webhooks.title')} count={list.data?.page.total} actions={add}>
-      <Text tone="muted" mb="4">
-        {t('webhooks.text')}
-      </Text>
-      <ListView<Webhook>
-        name="admin.webhooks"
-        label={t('webhooks.title')}
-        searchLabel={t('webhooks.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={setShown}
-        columns={columns}
-        card={(webhook) => ({
-          title: webhook.url,
-          text: webhook.description,
-          status: <WebhookStatePill webhook={webhook} />,
-          facts: [t('webhooks.eventCount', { count: webhook.events.length })],
-        })}
-        empty={
-          <EmptyState
-            text={t('webhooks.empty')}
-            action={<Button onClick={() => setShown('new')}>{t('webhooks.new')}</Button>}
-          />
-        }
-      />
+    <ListPage
+      title={t('webhooks.title')}
+      of={list}
+      actions={add}
+      intro={
+        <Text tone="muted" mb="4">
+          {t('webhooks.text')}
+        </Text>
+      }
+      name="admin.webhooks"
+      searchLabel={t('webhooks.search')}
+      rowKey={({ id }) => id}
+      onOpen={setShown}
+      columns={columns}
+      card={(webhook) => ({
+        title: webhook.url,
+        text: webhook.description,
+        status: <WebhookStatePill webhook={webhook} />,
+        facts: [t('webhooks.eventCount', { count: webhook.events.length })],
+      })}
+      empty={
+        <EmptyState
+          text={t('webhooks.empty')}
+          action={<Button onClick={() => setShown('new')}>{t('webhooks.new')}</Button>}
+        />
+      }
+    >
       {shown ? (
         <WebhookPanel
           key={shown === 'new' ? 'new' : shown.id}
@@ -68,7 +66,7 @@ const WebhooksPage = () => {
           focusAfter={() => adds.current}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 };
 

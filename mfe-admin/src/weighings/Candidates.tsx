@@ -8,12 +8,11 @@ import { queryFor, useRowCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
-  ErrorState,
   formatDate,
   formatWeight,
   Heading,
+  QueryState,
   Row,
-  SkeletonText,
   Stack,
   Text,
   toast,
@@ -110,7 +109,7 @@ const useMatch = (weighing: Weighing) => {
 export const Candidates = ({ weighing }: Props) => {
   const { t } = useTranslation('mfe-admin');
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     ...queryFor(listWeighingCandidates, {
       params: { id: weighing.id },
       query: q === '' ? {} : { q },
@@ -124,21 +123,14 @@ export const Candidates = ({ weighing }: Props) => {
         {t('weighings.candidates')}
       </Heading>
       <SearchField label={t('weighings.searchOrders')} value={q} onSearch={setQ} />
-      {error && !data ? (
-        <ErrorState
-          title={t('weighings.candidatesFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {!data && !error ? <SkeletonText lines={6} /> : null}
-      {data?.length === 0 ? (
+      <QueryState of={list} failed={t('weighings.candidatesFailed')} waiting={6} />
+      {list.data?.length === 0 ? (
         <Text tone="muted">
           {t(q === '' ? 'weighings.noCandidates' : 'weighings.nothingFound')}
         </Text>
       ) : null}
       <Box as="ul" listStyleType="none">
-        {data?.map((candidate) => (
+        {list.data?.map((candidate) => (
           <Candidate
             key={candidate.id}
             candidate={candidate}

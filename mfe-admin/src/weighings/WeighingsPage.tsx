@@ -6,8 +6,6 @@ import {
   weighings,
   weighingStates,
 } from '@fraktion/contract/weighings';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   Button,
   EmptyState,
@@ -19,16 +17,9 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Upload } from '@fraktion/shared-ui/icons';
-import {
-  countText,
-  ListExportButton,
-  ListView,
-  useListAddress,
-  useOpenInAddress,
-  useWalk,
-} from '@fraktion/shared-ui/list';
+import { ListView, useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { FilterPeriod, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../lib/import/ImportDialog.tsx';
@@ -53,24 +44,21 @@ const useStateTab = () => {
 const WeighingsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { tab, choose } = useStateTab();
-  const address = useListAddress(listWeighings, { fixed: { 'filter[state][in]': tab } });
-  const list = useQuery(listQueryFor(listWeighings, { query: address.query }));
+  const list = useCallList(listWeighings, { fixed: { 'filter[state][in]': tab } });
   const columns = useMemo(() => weighingColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('weighing');
-  const walk = useWalk('weighing', list.data?.data.map(({ id }) => id) ?? []);
+  const walk = useWalk(
+    'weighing',
+    list.rows.map(({ id }) => id),
+  );
   const [importing, setImporting] = useState(false);
   return (
     <Page
       title={t('weighings.title')}
-      count={countText(list.data?.page)}
+      count={list.count}
       actions={
         <>
-          <ListExportButton
-            name={t('weighings.title')}
-            columns={columns}
-            read={pagesOf(listWeighings, { query: address.query })}
-            save={saveFile}
-          />
+          <ExcelButton name={t('weighings.title')} columns={columns} of={list} />
           <Button variant="primary" icon={Upload} onClick={() => setImporting(true)}>
             {t('weighings.import')}
           </Button>
@@ -95,8 +83,7 @@ const WeighingsPage = () => {
           name="admin.weighings"
           label={t(`weighings.tabs.${tab}`)}
           searchLabel={t('weighings.search')}
-          address={address}
-          list={list}
+          {...list.view}
           rowKey={({ id }) => id}
           onOpen={({ id }) => open(id)}
           columns={columns}
@@ -113,7 +100,7 @@ const WeighingsPage = () => {
           filters={
             <FilterPeriod
               label={declaredWords(t).label('weighedAt', weighings.fields.weighedAt)}
-              {...address.period('filter[weighedAt][from]', 'filter[weighedAt][to]')}
+              {...list.address.period('filter[weighedAt][from]', 'filter[weighedAt][to]')}
             />
           }
           empty={

@@ -3,17 +3,12 @@ import {
   listAgreementProposals,
   readAgreementCoverage,
 } from '@fraktion/contract/agreements';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus, RotateCcw, Upload } from '@fraktion/shared-ui/icons';
-import {
-  countText,
-  ListExportButton,
-  useListAddress,
-  useOpenInAddress,
-} from '@fraktion/shared-ui/list';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { Tabs } from '@fraktion/shared-ui/overlay';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -40,15 +35,14 @@ const Panels = ({ asked, onClose }: { asked: OpenPanel | null; onClose: () => vo
 /** The prices agreed with each supplier: entered, imported, checked and searched. */
 const AgreementBasisPage = () => {
   const { t } = useTranslation('mfe-economics');
-  const address = useListAddress(listAgreementPrices);
-  const prices = useQuery(listQueryFor(listAgreementPrices, { query: address.query }));
+  const prices = useCallList(listAgreementPrices);
   const coverage = useQuery(queryFor(readAgreementCoverage, {}));
   const proposals = useQuery(queryFor(listAgreementProposals, {}));
   const columns = useMemo(() => priceColumns(t), [t]);
   const [tab, setTab] = useState<'prices' | 'coverage' | 'proposals'>('prices');
   const [asked, setAsked] = useState<OpenPanel | null>(null);
   const { openId, open, close } = useOpenInAddress('price');
-  const openPrice = useOpenPrice(openId, prices.data?.data ?? []);
+  const openPrice = useOpenPrice(openId, prices.rows);
   const importing = (
     <Button icon={Upload} onClick={() => setAsked('import')}>
       {t('agreements.import.button')}
@@ -57,19 +51,14 @@ const AgreementBasisPage = () => {
   return (
     <Page
       title={t('agreements.title')}
-      count={countText(prices.data?.page)}
+      count={prices.count}
       actions={
         <>
           <Button icon={RotateCcw} onClick={() => setAsked('history')}>
             {t('agreements.history')}
           </Button>
           <Button onClick={() => setAsked('lineCost')}>{t('agreements.lineCost')}</Button>
-          <ListExportButton
-            name={t('agreements.title')}
-            columns={columns}
-            read={pagesOf(listAgreementPrices, { query: address.query })}
-            save={saveFile}
-          />
+          <ExcelButton name={t('agreements.title')} columns={columns} of={prices} />
           {importing}
           <Button variant="primary" icon={Plus} onClick={() => setAsked('new')}>
             {t('agreements.add')}
@@ -87,8 +76,7 @@ const AgreementBasisPage = () => {
             label: t('agreements.tabs.prices'),
             content: (
               <PricesTab
-                address={address}
-                list={prices}
+                {...prices.view}
                 columns={columns}
                 onOpen={({ id }) => open(id)}
                 empty={

@@ -1,10 +1,9 @@
 import { type Claimable, listClaimable } from '@fraktion/contract/claims';
 import { invoicesPath } from '@fraktion/contract/pages';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import { ButtonLink, EmptyState, formatMoney, useTranslation } from '@fraktion/shared-ui';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ListView } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo } from 'react';
 
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
@@ -13,8 +12,7 @@ import { claimableColumns, claimableFacts } from './claimColumns.tsx';
 /** The claimable amounts by supplier. */
 export const ToClaimTab = ({ onOpen }: { readonly onOpen: (group: Claimable) => void }) => {
   const { t } = useTranslation('mfe-economics');
-  const address = useListAddress(listClaimable);
-  const list = useQuery(listQueryFor(listClaimable, { query: address.query }));
+  const list = useCallList(listClaimable);
   const columns = useMemo(() => claimableColumns(t), [t]);
   const collectors = useCollectorChoices();
   return (
@@ -22,8 +20,7 @@ export const ToClaimTab = ({ onOpen }: { readonly onOpen: (group: Claimable) => 
       name="economics.toClaim"
       label={t('claims.tabs.toClaim')}
       searchLabel={t('claims.searchSupplier')}
-      address={address}
-      list={list}
+      {...list.view}
       rowKey={({ collectorId, currency }) => `${collectorId} ${currency}`}
       onOpen={onOpen}
       columns={columns}
@@ -36,7 +33,7 @@ export const ToClaimTab = ({ onOpen }: { readonly onOpen: (group: Claimable) => 
         <FilterChoice
           label={t('claims.fields.supplier')}
           choices={collectors}
-          {...address.choice('filter[collectorId][in]')}
+          {...list.address.choice('filter[collectorId][in]')}
         />
       }
       empty={

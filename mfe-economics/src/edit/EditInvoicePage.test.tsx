@@ -1,13 +1,11 @@
-import { queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
-import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
-import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { addNamespace } from '@fraktion/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { openEditPage } from '../testing/editPage.tsx';
 import { invoiceOf } from '../testing/invoice.ts';
-import EditInvoicePage from './EditInvoicePage.tsx';
 
 const path = `/economics/invoices/${invoiceOf().id}`;
 const collector = { id: '0193a000-0000-7000-8000-000000000077', name: 'Renvej A/S' };
@@ -22,13 +20,7 @@ test('INV-06 the header of an open invoice is corrected by a form, with the vers
     'GET /supplier-contacts': listed(collector),
     [`POST ${path}`]: one(invoice),
   });
-  renderPage(
-    <Routes>
-      <Route path="/economics/invoices/:id/edit" element={<EditInvoicePage />} />
-    </Routes>,
-    queryClient,
-    `${path}/edit`,
-  );
+  openEditPage(invoiceOf().id);
   const number = await screen.findByRole('textbox', { name: /^Customer number/ });
   expect(number).toHaveValue('30415');
   await userEvent.clear(number);
@@ -44,13 +36,7 @@ test('INV-06 the header of an open invoice is corrected by a form, with the vers
 
 test('INV-06 a locked invoice is not edited, and the page says why', async () => {
   await startPortal({ [`GET ${path}`]: one(invoiceOf({ status: 'locked' })) });
-  renderPage(
-    <Routes>
-      <Route path="/economics/invoices/:id/edit" element={<EditInvoicePage />} />
-    </Routes>,
-    queryClient,
-    `${path}/edit`,
-  );
+  openEditPage(invoiceOf().id);
   expect(await screen.findByText(/The invoice is locked/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

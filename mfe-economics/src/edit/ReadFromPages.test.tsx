@@ -1,13 +1,11 @@
-import { queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
-import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
-import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { addNamespace } from '@fraktion/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { openEditPage } from '../testing/editPage.tsx';
 import { invoiceOf, postingOf } from '../testing/invoice.ts';
-import EditInvoicePage from './EditInvoicePage.tsx';
 
 const path = `/economics/invoices/${invoiceOf().id}`;
 const correct = `PUT ${path}/document/reading`;
@@ -34,13 +32,7 @@ async function openPage(invoice = invoiceOf(), kind: 'pdf' | 'xml' = 'pdf') {
     }),
     [correct]: one({ invoice, remembered: true }),
   });
-  renderPage(
-    <Routes>
-      <Route path="/economics/invoices/:id/edit" element={<EditInvoicePage />} />
-    </Routes>,
-    queryClient,
-    `${path}/edit`,
-  );
+  openEditPage(invoiceOf().id);
 }
 
 test('INV-02 INV-06 a line that was read wrong is corrected, with the version that was read', async () => {

@@ -5,14 +5,10 @@ import {
   type InspectionWithPrices,
 } from '@fraktion/contract/inspections';
 import { inspectionsPath, invoicePath } from '@fraktion/contract/pages';
-import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
-  ButtonLink,
   DescriptionList,
-  EmptyState,
-  ErrorState,
   Flex,
   formatDate,
   formatDateTime,
@@ -29,6 +25,7 @@ import {
 import { followFocus, WalkButtons } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { FailedPage } from '../lib/FailedPage.tsx';
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
 import { PartNotice } from '../lib/PartNotice.tsx';
 import { Findings } from './Findings.tsx';
@@ -149,47 +146,32 @@ const Shown = ({ inspection }: { readonly inspection: InspectionWithPrices }) =>
   );
 };
 
-const Missing = () => {
-  const { t } = useTranslation('mfe-economics');
-  return (
-    <Page title={t('inspections.one')}>
-      <EmptyState
-        drawing="search"
-        text={t('inspections.missing')}
-        action={<ButtonLink to={inspectionsPath}>{t('inspections.toList')}</ButtonLink>}
-      />
-    </Page>
-  );
-};
-
 /** One inspection: its results, its findings with their reasons, and the decisions. */
 const InspectionPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(
-    queryFor(getInspection, { params: { id } }),
-  );
-  if (data) {
+  const query = useQuery(queryFor(getInspection, { params: { id } }));
+  if (query.data) {
     return (
       <Box ref={followFocus}>
-        <Shown key={data.id} inspection={data} />
+        <Shown key={query.data.id} inspection={query.data} />
       </Box>
     );
   }
-  // To a reader, an invalid id and an unknown id are the same.
-  if (error && isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
+  if (query.error) {
+    return (
+      <FailedPage
+        query={query}
+        title={t('inspections.one')}
+        failed={t('inspections.failed')}
+        missing={t('inspections.missing')}
+        list={{ to: inspectionsPath, label: t('inspections.toList') }}
+      />
+    );
+  }
   return (
     <Page title={t('inspections.one')}>
-      {error ? (
-        <ErrorState
-          title={t('inspections.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <SkeletonText lines={12} />
-      )}
+      <SkeletonText lines={12} />
     </Page>
   );
 };

@@ -5,8 +5,7 @@ import {
 } from '@fraktion/contract/inspections';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { inspectionPath, invoicesPath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
   ButtonLink,
@@ -18,13 +17,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  countText,
-  type ListAddress,
-  ListExportButton,
-  ListView,
-  useListAddress,
-} from '@fraktion/shared-ui/list';
+import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
 import {
   FilterChoice,
   FilterPeriod,
@@ -32,6 +25,7 @@ import {
   TabPanel,
   Tabs,
 } from '@fraktion/shared-ui/overlay';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -81,21 +75,13 @@ const InspectionsPage = () => {
   const status: Status =
     inspectionStatusFilters.find((one) => one === params.get('includeOnlyWithStatus')) ??
     'AwaitsApproval';
-  const address = useListAddress(listInspections, { fixed: { includeOnlyWithStatus: status } });
-  const inspections = useQuery(listQueryFor(listInspections, { query: address.query }));
+  const inspections = useCallList(listInspections, { fixed: { includeOnlyWithStatus: status } });
   const columns = useMemo(() => inspectionColumns(t), [t]);
   return (
     <Page
       title={t('inspections.title')}
-      count={countText(inspections.data?.page)}
-      actions={
-        <ListExportButton
-          name={t('inspections.title')}
-          columns={columns}
-          read={pagesOf(listInspections, { query: address.query })}
-          save={saveFile}
-        />
-      }
+      count={inspections.count}
+      actions={<ExcelButton name={t('inspections.title')} columns={columns} of={inspections} />}
     >
       <Tabs
         label={t('inspections.title')}
@@ -113,11 +99,10 @@ const InspectionsPage = () => {
             name="economics.inspections"
             label={t('inspections.title')}
             searchLabel={t('inspections.search')}
-            address={address}
-            list={inspections}
+            {...inspections.view}
             rowKey={({ id }) => id}
             onOpen={({ id }) =>
-              void navigate(inspectionPath(id), { state: walkState(inspections.data?.data ?? []) })
+              void navigate(inspectionPath(id), { state: walkState(inspections.rows) })
             }
             columns={columns}
             card={(inspection) => ({
@@ -133,7 +118,7 @@ const InspectionsPage = () => {
                   : []),
               ],
             })}
-            filters={<Filters address={address} />}
+            filters={<Filters address={inspections.address} />}
             empty={
               <EmptyState
                 text={t(`inspections.empty.${status}`)}

@@ -1,7 +1,5 @@
 import { type Invoice, listInvoices } from '@fraktion/contract/invoices';
 import { importedFilesPath, invoicePath, newInvoicePath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
@@ -13,10 +11,10 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Ellipsis, History, Pencil } from '@fraktion/shared-ui/icons';
-import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ListView } from '@fraktion/shared-ui/list';
 import { Menu } from '@fraktion/shared-ui/overlay';
 import { ViewsMenu } from '@fraktion/shared-waste/views';
-import { useQuery } from '@tanstack/react-query';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useEffect, useMemo, useState } from 'react';
 
 import { workOff } from '../lib/nextToPost.ts';
@@ -72,9 +70,8 @@ const PhoneActions = () => {
 const InvoicesPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
-  const address = useListAddress(listInvoices);
-  const invoices = useQuery(listQueryFor(listInvoices, { query: address.query }));
-  const rows = invoices.data?.data;
+  const invoices = useCallList(listInvoices);
+  const rows = invoices.list.data?.data;
   useEffect(() => {
     if (rows) workOff(rows);
   }, [rows]);
@@ -87,18 +84,13 @@ const InvoicesPage = () => {
     <DropTarget>
       <Page
         title={t('invoices.title')}
-        count={countText(invoices.data?.page)}
+        count={invoices.count}
         actions={
           mobile ? (
             <PhoneActions />
           ) : (
             <>
-              <ListExportButton
-                name={t('invoices.title')}
-                columns={columns}
-                read={pagesOf(listInvoices, { query: address.query })}
-                save={saveFile}
-              />
+              <ExcelButton name={t('invoices.title')} columns={columns} of={invoices} />
               <ButtonLink to={newInvoicePath} icon={Pencil}>
                 {t('manual.button')}
               </ButtonLink>
@@ -115,7 +107,7 @@ const InvoicesPage = () => {
           </Row>
         ) : (
           <Row justifyContent="space-between" mt="-2" mb="2">
-            <OutstandingStrip address={address} />
+            <OutstandingStrip address={invoices.address} />
             <Row gap="1" ms="auto">
               <FailedImports />
               <ButtonLink to={importedFilesPath} icon={History} variant="quiet" size="small">
@@ -128,8 +120,7 @@ const InvoicesPage = () => {
           name="economics.invoices"
           label={t('invoices.title')}
           searchLabel={t('invoices.search')}
-          address={address}
-          list={invoices}
+          {...invoices.view}
           rowKey={({ id }) => id}
           onOpen={({ id }) => void navigate(invoicePath(id))}
           columns={columns}
@@ -137,8 +128,8 @@ const InvoicesPage = () => {
           selection={{ keys, onChange }}
           filters={
             <>
-              {mobile ? <OutstandingStrip address={address} /> : null}
-              <InvoiceFilters address={address} />
+              {mobile ? <OutstandingStrip address={invoices.address} /> : null}
+              <InvoiceFilters address={invoices.address} />
             </>
           }
           tools={<ViewsMenu list="economics.invoices" />}

@@ -1,4 +1,4 @@
-import { Box } from '@fraktion/shared-ui';
+import { WideBox } from '@fraktion/shared-ui/list';
 import type { ReactNode } from 'react';
 
 /** A table that scrolls by itself if it is wider than the page, also by keyboard. */
@@ -15,13 +15,8 @@ export const TableBox = ({
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }) => (
-  <Box
-    role="region"
-    aria-label={label}
-    tabIndex={0}
-    // Hidden labels are positioned inside it, or they would widen the page.
-    position="relative"
-    overflowX="auto"
+  <WideBox
+    label={label}
     css={{
       '& table': {
         width: '100%',
@@ -48,5 +43,5 @@ export const TableBox = ({
     }}
   >
     {children}
-  </Box>
+  </WideBox>
 );

@@ -7,13 +7,12 @@ import {
 } from '@fraktion/contract/simulations';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
-import { listQueryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { NewSimulationDialog } from './NewSimulationDialog.tsx';
@@ -28,8 +27,7 @@ const SimulationsPage = () => {
   const navigate = useNavigate();
   const { role } = useProfile();
   const writes = roleAllows(simulationWriters, role) && roleAllows(createSimulation.roles, role);
-  const address = useListAddress(listSimulations);
-  const simulations = useQuery(listQueryFor(listSimulations, { query: address.query }));
+  const simulations = useCallList(listSimulations);
   const columns = useMemo(() => simulationColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('simulation');
   const { begin, forget } = useBegin();
@@ -39,15 +37,15 @@ const SimulationsPage = () => {
     setAsked(is);
     if (!is && begin !== null) forget();
   };
-  const shown = simulations.data?.data.find(({ id }) => id === openId);
+  const shown = simulations.rows.find(({ id }) => id === openId);
   const show = (simulation: SimulationSummary) => {
     if (writes) void navigate(simulationPath(simulation));
     else open(simulation.id);
   };
   return (
-    <Page
+    <ListPage
       title={t('simulations.title')}
-      count={countText(simulations.data?.page)}
+      of={simulations}
       actions={
         writes ? (
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -55,51 +53,46 @@ const SimulationsPage = () => {
           </Button>
         ) : null
       }
+      name="economics.simulations"
+      searchLabel={t('simulations.search')}
+      rowKey={({ id }) => id}
+      onOpen={show}
+      columns={columns}
+      card={(simulation) => ({
+        ...(writes ? { to: simulationPath(simulation) } : { onOpen: () => open(simulation.id) }),
+        title: simulation.name,
+        status: <SharedPill shared={simulation.shared} label={sharedText(simulation, t)} />,
+        facts: [
+          t(`simulations.kinds.${simulation.kind}`),
+          periodText(simulation),
+          `${t('simulations.fields.saving')} ${calculatedMoney(simulation.saving, simulation.currency)}`,
+        ],
+      })}
+      filters={
+        <FilterSelect
+          label={t('simulations.fields.kind')}
+          choices={simulationKinds.map((value) => ({
+            value,
+            label: t(`simulations.kinds.${value}`),
+          }))}
+          {...simulations.address.several('filter[kind][in]', simulationKinds)}
+        />
+      }
+      empty={
+        <EmptyState
+          text={t('simulations.empty')}
+          drawing="list"
+          action={
+            writes ? (
+              <Button onClick={() => setAdding(true)}>{t('simulations.new')}</Button>
+            ) : undefined
+          }
+        />
+      }
     >
-      <ListView
-        name="economics.simulations"
-        label={t('simulations.title')}
-        searchLabel={t('simulations.search')}
-        address={address}
-        list={simulations}
-        rowKey={({ id }) => id}
-        onOpen={show}
-        columns={columns}
-        card={(simulation) => ({
-          ...(writes ? { to: simulationPath(simulation) } : { onOpen: () => open(simulation.id) }),
-          title: simulation.name,
-          status: <SharedPill shared={simulation.shared} label={sharedText(simulation, t)} />,
-          facts: [
-            t(`simulations.kinds.${simulation.kind}`),
-            periodText(simulation),
-            `${t('simulations.fields.saving')} ${calculatedMoney(simulation.saving, simulation.currency)}`,
-          ],
-        })}
-        filters={
-          <FilterSelect
-            label={t('simulations.fields.kind')}
-            choices={simulationKinds.map((value) => ({
-              value,
-              label: t(`simulations.kinds.${value}`),
-            }))}
-            {...address.several('filter[kind][in]', simulationKinds)}
-          />
-        }
-        empty={
-          <EmptyState
-            text={t('simulations.empty')}
-            drawing="list"
-            action={
-              writes ? (
-                <Button onClick={() => setAdding(true)}>{t('simulations.new')}</Button>
-              ) : undefined
-            }
-          />
-        }
-      />
       {adding ? <NewSimulationDialog begin={begin} onClose={() => setAdding(false)} /> : null}
       {shown ? <SimulationPanel simulation={shown} onClose={close} /> : null}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -1,20 +1,13 @@
 import { tendersPath } from '@fraktion/contract/pages';
 import { getTender, type Tender } from '@fraktion/contract/tenders';
-import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Page,
-  useParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { useParams, useTranslation } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 import type { OnWriting } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import { FailedPage } from '../lib/FailedPage.tsx';
 import { ClosedTender } from './ClosedTender.tsx';
 import { DraftTender } from './draft/DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
@@ -57,43 +50,27 @@ const Shown = ({ tender }: { readonly tender: Tender }) => {
   return <ClosedTender tender={tender} />;
 };
 
-const Missing = () => {
-  const { t } = useTranslation('mfe-economics');
-  return (
-    <Page title={t('tenders.one')}>
-      <EmptyState
-        drawing="search"
-        text={t('tenders.missing')}
-        action={<ButtonLink to={tendersPath}>{t('tenders.toList')}</ButtonLink>}
-      />
-    </Page>
-  );
-};
-
 /** One tender, from its draft to its award. */
 const TenderPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(queryFor(getTender, { params: { id } }));
-  if (data) {
+  const query = useQuery(queryFor(getTender, { params: { id } }));
+  if (query.data) {
     return (
       <div ref={followFocus}>
-        <Shown key={data.id} tender={data} />
+        <Shown key={query.data.id} tender={query.data} />
       </div>
     );
   }
-  if (!error) return <TenderSkeleton />;
-  // To a reader, an invalid id and an unknown id are the same.
-  if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
+  if (!query.error) return <TenderSkeleton />;
   return (
-    <Page title={t('tenders.one')}>
-      <ErrorState
-        title={t('tenders.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Page>
+    <FailedPage
+      query={query}
+      title={t('tenders.one')}
+      failed={t('tenders.failed')}
+      missing={t('tenders.missing')}
+      list={{ to: tendersPath, label: t('tenders.toList') }}
+    />
   );
 };
 

@@ -1,24 +1,15 @@
 import { listAccountingPeriods, periodKinds, periodStates } from '@fraktion/contract/invoices';
 import { vouchersPath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
   formatDateTime,
-  Page,
   useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  countText,
-  ListExportButton,
-  ListView,
-  useListAddress,
-  useOpenInAddress,
-} from '@fraktion/shared-ui/list';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo } from 'react';
 
 import { periodColumns } from './periodColumns.tsx';
@@ -30,67 +21,52 @@ import { PeriodStatePill } from './PeriodStatePill.tsx';
 const PeriodsPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { mobile } = useDevice();
-  const address = useListAddress(listAccountingPeriods);
-  const periods = useQuery(listQueryFor(listAccountingPeriods, { query: address.query }));
+  const periods = useCallList(listAccountingPeriods);
   const columns = useMemo(() => periodColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('period');
-  const opened = periods.data?.data.find(({ key }) => key === openId);
+  const opened = periods.rows.find(({ key }) => key === openId);
   return (
-    <Page
+    <ListPage
       title={t('periods.title')}
-      count={countText(periods.data?.page)}
-      actions={
+      of={periods}
+      // A phone has the way back above the title.
+      actions={mobile ? null : <ButtonLink to={vouchersPath}>{t('vouchers.title')}</ButtonLink>}
+      excel="last"
+      name="economics.periods"
+      searchLabel={t('periods.search')}
+      rowKey={({ key }) => key}
+      onOpen={({ key }) => open(key)}
+      columns={columns}
+      card={(period) => ({
+        title: periodName(period),
+        status: <PeriodStatePill state={period.state} />,
+        text:
+          period.closedBy === null || period.closedAt === null
+            ? ''
+            : `${period.closedBy}, ${formatDateTime(period.closedAt)}`,
+        facts: [t('vouchers.export.size', { count: period.vouchers })],
+      })}
+      filters={
         <>
-          {/* A phone has the way back above the title. */}
-          {mobile ? null : <ButtonLink to={vouchersPath}>{t('vouchers.title')}</ButtonLink>}
-          <ListExportButton
-            name={t('periods.title')}
-            columns={columns}
-            read={pagesOf(listAccountingPeriods, { query: address.query })}
-            save={saveFile}
+          <FilterSelect
+            label={t('periods.fields.kind')}
+            choices={periodKinds.map((value) => ({ value, label: t(`periods.kinds.${value}`) }))}
+            {...periods.address.several('filter[kind][in]', periodKinds)}
+          />
+          <FilterSelect
+            label={t('periods.fields.state')}
+            choices={periodStates.map((value) => ({
+              value,
+              label: t(`periods.states.${value}`),
+            }))}
+            {...periods.address.several('filter[state][in]', periodStates)}
           />
         </>
       }
+      empty={<EmptyState text={t('periods.empty')} drawing="list" />}
     >
-      <ListView
-        name="economics.periods"
-        label={t('periods.title')}
-        searchLabel={t('periods.search')}
-        address={address}
-        list={periods}
-        rowKey={({ key }) => key}
-        onOpen={({ key }) => open(key)}
-        columns={columns}
-        card={(period) => ({
-          title: periodName(period),
-          status: <PeriodStatePill state={period.state} />,
-          text:
-            period.closedBy === null || period.closedAt === null
-              ? ''
-              : `${period.closedBy}, ${formatDateTime(period.closedAt)}`,
-          facts: [t('vouchers.export.size', { count: period.vouchers })],
-        })}
-        filters={
-          <>
-            <FilterSelect
-              label={t('periods.fields.kind')}
-              choices={periodKinds.map((value) => ({ value, label: t(`periods.kinds.${value}`) }))}
-              {...address.several('filter[kind][in]', periodKinds)}
-            />
-            <FilterSelect
-              label={t('periods.fields.state')}
-              choices={periodStates.map((value) => ({
-                value,
-                label: t(`periods.states.${value}`),
-              }))}
-              {...address.several('filter[state][in]', periodStates)}
-            />
-          </>
-        }
-        empty={<EmptyState text={t('periods.empty')} drawing="list" />}
-      />
       {opened ? <PeriodPanel key={opened.key} period={opened} onClose={close} /> : null}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -5,8 +5,6 @@ import {
   voucherStates,
 } from '@fraktion/contract/invoices';
 import { accountingPeriodsPath, accountPlanPath, invoicesPath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   Button,
   ButtonLink,
@@ -14,15 +12,13 @@ import {
   formatDate,
   formatMoney,
   IconButton,
-  Page,
   useDevice,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Download, Ellipsis } from '@fraktion/shared-ui/icons';
-import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { BulkBar, FilterPeriod, FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { ExportDialog } from './ExportDialog.tsx';
@@ -60,18 +56,18 @@ const PhoneActions = ({ onExport }: { readonly onExport: () => void }) => {
 const VouchersPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { mobile } = useDevice();
-  const address = useListAddress(listVouchers);
-  const vouchers = useQuery(listQueryFor(listVouchers, { query: address.query }));
+  const vouchers = useCallList(listVouchers);
   const columns = useMemo(() => voucherColumns(t), [t]);
   const [open, setOpen] = useState<Voucher | null>(null);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [exporting, setExporting] = useState<'time' | 'chosen' | null>(null);
-  const chosen = (vouchers.data?.data ?? []).map(({ id }) => id).filter((id) => keys.includes(id));
-  const period = address.period('filter[date][from]', 'filter[date][to]');
+  const chosen = vouchers.rows.map(({ id }) => id).filter((id) => keys.includes(id));
+  const period = vouchers.address.period('filter[date][from]', 'filter[date][to]');
   return (
-    <Page
+    <ListPage
       title={t('vouchers.title')}
-      count={countText(vouchers.data?.page)}
+      of={vouchers}
+      excel={mobile ? undefined : 'last'}
       actions={
         mobile ? (
           <PhoneActions onExport={() => setExporting('time')} />
@@ -82,58 +78,47 @@ const VouchersPage = () => {
             <Button icon={Download} onClick={() => setExporting('time')}>
               {t('vouchers.export.button')}
             </Button>
-            <ListExportButton
-              name={t('vouchers.title')}
-              columns={columns}
-              read={pagesOf(listVouchers, { query: address.query })}
-              save={saveFile}
-            />
           </>
         )
       }
-    >
-      <ListView
-        name="economics.vouchers"
-        label={t('vouchers.title')}
-        searchLabel={t('vouchers.search')}
-        address={address}
-        list={vouchers}
-        rowKey={({ id }) => id}
-        onOpen={setOpen}
-        columns={columns}
-        selection={{ keys, onChange: setKeys }}
-        card={(voucher) => ({
-          title: t('vouchers.one', { number: voucher.number }),
-          status: <VoucherStatePill state={voucher.state} />,
-          text: `${voucher.sellerName} · ${t(`documentType.${voucher.documentType}`)} ${voucher.invoiceNumber}`,
-          facts: [formatDate(voucher.date), formatMoney(voucher.amount, voucher.currency)],
-        })}
-        filters={
-          <>
-            <FilterSelect
-              label={t('vouchers.fields.state')}
-              choices={voucherStates.map((value) => ({
-                value,
-                label: t(`voucherState.${value}`),
-              }))}
-              {...address.several('filter[state][in]', voucherStates)}
-            />
-            <FilterSelect
-              label={t('vouchers.fields.type')}
-              choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
-              {...address.several('filter[documentType][in]', documentTypes)}
-            />
-            <FilterPeriod label={t('vouchers.fields.date')} {...period} />
-          </>
-        }
-        empty={
-          <EmptyState
-            text={t('vouchers.empty')}
-            drawing="list"
-            action={<ButtonLink to={invoicesPath}>{t('vouchers.toInvoices')}</ButtonLink>}
+      name="economics.vouchers"
+      searchLabel={t('vouchers.search')}
+      rowKey={({ id }) => id}
+      onOpen={setOpen}
+      columns={columns}
+      selection={{ keys, onChange: setKeys }}
+      card={(voucher) => ({
+        title: t('vouchers.one', { number: voucher.number }),
+        status: <VoucherStatePill state={voucher.state} />,
+        text: `${voucher.sellerName} · ${t(`documentType.${voucher.documentType}`)} ${voucher.invoiceNumber}`,
+        facts: [formatDate(voucher.date), formatMoney(voucher.amount, voucher.currency)],
+      })}
+      filters={
+        <>
+          <FilterSelect
+            label={t('vouchers.fields.state')}
+            choices={voucherStates.map((value) => ({
+              value,
+              label: t(`voucherState.${value}`),
+            }))}
+            {...vouchers.address.several('filter[state][in]', voucherStates)}
           />
-        }
-      />
+          <FilterSelect
+            label={t('vouchers.fields.type')}
+            choices={documentTypes.map((value) => ({ value, label: t(`documentType.${value}`) }))}
+            {...vouchers.address.several('filter[documentType][in]', documentTypes)}
+          />
+          <FilterPeriod label={t('vouchers.fields.date')} {...period} />
+        </>
+      }
+      empty={
+        <EmptyState
+          text={t('vouchers.empty')}
+          drawing="list"
+          action={<ButtonLink to={invoicesPath}>{t('vouchers.toInvoices')}</ButtonLink>}
+        />
+      }
+    >
       <BulkBar count={chosen.length} onClear={() => setKeys([])}>
         <Button size="small" icon={Download} onClick={() => setExporting('chosen')}>
           {t('vouchers.export.button')}
@@ -154,7 +139,7 @@ const VouchersPage = () => {
           onClose={() => setOpen(null)}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 };
 

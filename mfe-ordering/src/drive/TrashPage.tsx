@@ -1,7 +1,6 @@
 import { type DriveEntry, driveTrashDays, listDriveTrash } from '@fraktion/contract/fileDrive';
 import { scopeIn } from '@fraktion/contract/locations';
 import { drivePath } from '@fraktion/contract/pages';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
   ButtonLink,
@@ -16,9 +15,9 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ArchiveRestore, Trash2 } from '@fraktion/shared-ui/icons';
-import { columnsOf, countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { columnsOf, ListView } from '@fraktion/shared-ui/list';
 import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
@@ -147,10 +146,9 @@ const EraseQuestion = ({ entry, onClose }: QuestionProps) => {
 const TrashPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
-  const address = useListAddress(listDriveTrash, {
+  const list = useCallList(listDriveTrash, {
     fixed: scope === null ? {} : { 'filter[locationId][eq]': scope },
   });
-  const list = useQuery(listQueryFor(listDriveTrash, { query: address.query }));
   const [asked, setAsked] = useState<DriveEntry | null>(null);
   const [erasing, setErasing] = useState<DriveEntry | null>(null);
   const columns = useColumns();
@@ -160,7 +158,7 @@ const TrashPage = () => {
     <div ref={followFocus}>
       <Page
         title={t('drive.trash.title')}
-        count={countText(list.data?.page)}
+        count={list.count}
         actions={<ButtonLink to={drivePath}>{t('drive.title')}</ButtonLink>}
       >
         <Stack gap="3">
@@ -170,8 +168,7 @@ const TrashPage = () => {
               name="ordering.driveTrash"
               label={t('drive.trash.title')}
               searchLabel={t('drive.search')}
-              address={address}
-              list={list}
+              {...list.view}
               rowKey={({ id }) => id}
               onOpen={setAsked}
               columns={columns}

@@ -1,11 +1,10 @@
 import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locations';
 import { infocardsPath } from '@fraktion/contract/pages';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import { ButtonLink, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
-import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ListView } from '@fraktion/shared-ui/list';
 import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { ArchivedActions } from './ArchivedActions.tsx';
@@ -23,20 +22,19 @@ const useColumns = () => {
 const ArchivedPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
-  const address = useListAddress(listArchivedInfocards, {
+  const list = useCallList(listArchivedInfocards, {
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
-  const list = useQuery(listQueryFor(listArchivedInfocards, { query: address.query }));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Infocard | null>(null);
   const { restore } = useBulk();
   const card = useInfocardCard();
-  const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
+  const chosen = list.rows.filter(({ id }) => keys.includes(id));
   return (
     <div ref={followFocus}>
       <Page
         title={t('infocards.archived')}
-        count={countText(list.data?.page)}
+        count={list.count}
         actions={<ButtonLink to={infocardsPath}>{t('infocards.title')}</ButtonLink>}
       >
         <FocusHome label={t('infocards.archived')}>
@@ -44,15 +42,14 @@ const ArchivedPage = () => {
             name="ordering.archivedInfocards"
             label={t('infocards.archived')}
             searchLabel={t('infocards.search')}
-            address={address}
-            list={list}
+            {...list.view}
             rowKey={({ id }) => id}
             onOpen={setAsked}
             columns={useColumns()}
             card={card}
             cardHeight={220}
             selection={{ keys, onChange: setKeys }}
-            filters={<InfocardFilters address={address} scoped={scope !== null} />}
+            filters={<InfocardFilters address={list.address} scoped={scope !== null} />}
             empty={<EmptyState drawing="box" text={t('infocards.noneArchived')} />}
           />
           <ArchivedActions chosen={chosen} onChosen={setKeys} />

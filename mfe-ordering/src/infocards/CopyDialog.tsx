@@ -5,8 +5,7 @@ import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   Checkbox,
-  ErrorState,
-  SkeletonText,
+  QueryState,
   Stack,
   Text,
   toast,
@@ -30,25 +29,18 @@ interface LocationsProps {
 const Locations = ({ chosen, onChoose }: LocationsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useQuery(
+  const list = useQuery(
     listQueryFor(listLocations, {
       query: { pageSize: shown, count: 'true', ...(q ? { q } : {}) },
     }),
   );
-  const rows = data?.data ?? [];
-  const total = data?.page.total ?? rows.length;
+  const rows = list.data?.data ?? [];
+  const total = list.data?.page.total ?? rows.length;
   return (
     <Stack gap="3">
       <SearchField label={t('ordering.locations.search')} value={q} onSearch={setQ} />
-      {!data && !error ? <SkeletonText lines={6} /> : null}
-      {!data && error ? (
-        <ErrorState
-          title={t('ordering.locations.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data && rows.length === 0 ? (
+      <QueryState of={list} failed={t('ordering.locations.failed')} waiting={6} />
+      {list.data && rows.length === 0 ? (
         <Text tone="muted">{t('ordering.locations.noMatch', { text: q })}</Text>
       ) : null}
       <Stack gap="0">

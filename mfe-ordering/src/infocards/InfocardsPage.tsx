@@ -2,8 +2,7 @@ import { type Infocard, listArchivedInfocards, listInfocards } from '@fraktion/c
 import { scopeIn } from '@fraktion/contract/locations';
 import { archivedInfocardsPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
-import { saveFile, useProfile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
+import { useProfile } from '@fraktion/shared-auth';
 import {
   Box,
   Button,
@@ -15,16 +14,10 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Archive, Plus } from '@fraktion/shared-ui/icons';
-import {
-  countText,
-  ListExportButton,
-  ListView,
-  useListAddress,
-  useOpenInAddress,
-} from '@fraktion/shared-ui/list';
+import { ListView, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { Recalculation } from '@fraktion/shared-waste/figures';
 import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { useLocations } from '../lib/choices.ts';
@@ -41,22 +34,21 @@ const aNew = 'new';
 const useNoLocation = (): boolean => useLocations().data?.data.length === 0;
 
 const useInfocards = (scope: string | null) => {
-  const address = useListAddress(listInfocards, {
+  const list = useCallList(listInfocards, {
     // The frame's location takes precedence over the list's own filter.
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
-  const list = useQuery(listQueryFor(listInfocards, { query: address.query }));
   const [keys, setKeys] = useState<readonly string[]>([]);
   // The current rows: if others have changed a selected one, its new version is sent.
-  const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
-  return { address, list, keys, setKeys, chosen };
+  const chosen = list.rows.filter(({ id }) => keys.includes(id));
+  return { list, keys, setKeys, chosen };
 };
 
 /** All infocards that the user may manage: find, edit, add, archive, move and label. */
 const InfocardsPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
-  const { address, list, keys, setKeys, chosen } = useInfocards(scope);
+  const { list, keys, setKeys, chosen } = useInfocards(scope);
   const { openId, open, close } = useOpenInAddress('infocard');
   const { layout } = useLayout();
   const columns = useMemo(() => infocardColumns(t), [t]);
@@ -77,15 +69,10 @@ const InfocardsPage = () => {
     <div ref={followFocus}>
       <Page
         title={t('infocards.title')}
-        count={countText(list.data?.page)}
+        count={list.count}
         actions={
           <>
-            <ListExportButton
-              name={t('infocards.title')}
-              columns={columns}
-              read={pagesOf(listInfocards, { query: address.query })}
-              save={saveFile}
-            />
+            <ExcelButton name={t('infocards.title')} columns={columns} of={list} />
             {seesArchive ? (
               <ButtonLink to={archivedInfocardsPath} icon={Archive}>
                 {t('infocards.toArchive')}
@@ -106,8 +93,7 @@ const InfocardsPage = () => {
             name="ordering.infocards"
             label={t('infocards.title')}
             searchLabel={t('infocards.search')}
-            address={address}
-            list={list}
+            {...list.view}
             rowKey={({ id }) => id}
             onOpen={({ id }) => open(id)}
             columns={columns}
@@ -115,7 +101,7 @@ const InfocardsPage = () => {
             cardHeight={220}
             layout={layout}
             selection={{ keys, onChange: setKeys }}
-            filters={<InfocardFilters address={address} scoped={scope !== null} />}
+            filters={<InfocardFilters address={list.address} scoped={scope !== null} />}
             tools={<ListTools />}
             empty={<EmptyState drawing="box" text={t('infocards.empty')} action={add} />}
           />

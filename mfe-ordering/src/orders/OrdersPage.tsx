@@ -1,8 +1,6 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders, type Order } from '@fraktion/contract/orders';
 import { orderingPath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
@@ -12,18 +10,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Printer } from '@fraktion/shared-ui/icons';
-import {
-  countText,
-  ListExportButton,
-  ListView,
-  useListAddress,
-  useOpenInAddress,
-  useWalk,
-} from '@fraktion/shared-ui/list';
+import { ListView, useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { ViewsMenu } from '@fraktion/shared-waste/views';
-import { useQuery } from '@tanstack/react-query';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { openOrder } from '../lib/order/openOrder.ts';
@@ -49,28 +40,25 @@ const OrdersPage = () => {
   const [params] = useSearchParams();
   const scope = scopeIn(params);
   const { mobile } = useDevice();
-  const address = useListAddress(listOrders, {
+  const orders = useCallList(listOrders, {
     // The frame's location takes precedence over the list's own filter.
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
-  const orders = useQuery(listQueryFor(listOrders, { query: address.query }));
   const { open } = useOpenInAddress(openOrder);
-  const walk = useWalk(openOrder, orders.data?.data.map(({ id }) => id) ?? []);
+  const walk = useWalk(
+    openOrder,
+    orders.rows.map(({ id }) => id),
+  );
   const columns = useMemo(() => orderColumns(words), [words]);
-  const { keys, onChange, chosen } = useChosen(orders.data?.data ?? []);
+  const { keys, onChange, chosen } = useChosen(orders.rows);
   const card = useOrderCard({ chosen: keys, onChosen: onChange, may: isForMany });
   return (
     <Page
       title={t('orders.title')}
-      count={countText(orders.data?.page)}
+      count={orders.count}
       actions={
         <>
-          <ListExportButton
-            name={t('orders.title')}
-            columns={columns}
-            read={pagesOf(listOrders, { query: address.query })}
-            save={saveFile}
-          />
+          <ExcelButton name={t('orders.title')} columns={columns} of={orders} />
           {mobile ? null : (
             <ButtonLink to={printOrders(params)} icon={Printer}>
               {t('orders.print')}
@@ -88,15 +76,14 @@ const OrdersPage = () => {
             name="ordering.orders"
             label={t('orders.title')}
             searchLabel={t('orders.search')}
-            address={address}
-            list={orders}
+            {...orders.view}
             rowKey={({ id }) => id}
             onOpen={({ id }) => open(id)}
             columns={columns}
             card={card}
             cardHeight={116}
             selection={{ keys, onChange, may: isForMany }}
-            filters={<OrderFilters address={address} scoped={scope !== null} />}
+            filters={<OrderFilters address={orders.address} scoped={scope !== null} />}
             tools={<ViewsMenu list="ordering.orders" />}
             empty={
               <EmptyState

@@ -1,11 +1,9 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listRecurringOrders } from '@fraktion/contract/recurringOrders';
-import { listQueryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 
 import { newRecurring } from '../lib/recurringAddress.ts';
 import { NewRecurringPanel } from './NewRecurringPanel.tsx';
@@ -17,10 +15,9 @@ import { useRecurringRows } from './useRecurringRows.tsx';
 const RecurringPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
-  const address = useListAddress(listRecurringOrders, {
+  const list = useCallList(listRecurringOrders, {
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
-  const list = useQuery(listQueryFor(listRecurringOrders, { query: address.query }));
   const { openId, open, close } = useOpenRecurring();
   const { columns, card } = useRecurringRows();
   const add = (variant: 'primary' | 'secondary') => (
@@ -29,35 +26,35 @@ const RecurringPage = () => {
     </Button>
   );
   return (
-    <Page title={t('recurring.title')} count={countText(list.data?.page)} actions={add('primary')}>
-      <ListView
-        name="ordering.recurring"
-        label={t('recurring.title')}
-        searchLabel={t('recurring.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={card}
-        cardHeight={116}
-        filters={
-          <FilterChoice
-            label={t('recurring.filters.paused')}
-            choices={[
-              { value: 'true', label: t('recurring.filters.yes') },
-              { value: 'false', label: t('recurring.filters.no') },
-            ]}
-            {...address.choice('filter[paused][eq]')}
-          />
-        }
-        empty={<EmptyState drawing="truck" text={t('recurring.empty')} action={add('secondary')} />}
-      />
+    <ListPage
+      title={t('recurring.title')}
+      of={list}
+      actions={add('primary')}
+
+      name="ordering.recurring"
+      searchLabel={t('recurring.search')}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => open(id)}
+      columns={columns}
+      card={card}
+      cardHeight={116}
+      filters={
+        <FilterChoice
+          label={t('recurring.filters.paused')}
+          choices={[
+            { value: 'true', label: t('recurring.filters.yes') },
+            { value: 'false', label: t('recurring.filters.no') },
+          ]}
+          {...list.address.choice('filter[paused][eq]')}
+        />
+      }
+      empty={<EmptyState drawing="truck" text={t('recurring.empty')} action={add('secondary')} />}
+    >
       {openId === newRecurring ? <NewRecurringPanel onClose={close} /> : null}
       {openId && openId !== newRecurring ? (
         <RecurringPanel key={openId} id={openId} onClose={close} />
       ) : null}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -1,10 +1,11 @@
 import { closeDriving } from '@fraktion/contract/drivings';
 import { useChange } from '@fraktion/shared-auth/query';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
-import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
+import { HoursField, KmField } from '../lib/TripFigures.tsx';
 import { useKeepStep } from './useKeepStep.ts';
 import { type StepProps, type StepResult, useStepForm } from './useStepForm.tsx';
 
@@ -38,22 +39,8 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
       icon={CircleCheck}
       onClose={onClose}
     >
-      <DecimalField
-        label={t('drivings.fields.km')}
-        help={t('drivings.close.kmHelp')}
-        optional
-        unit="km"
-        maxDecimals={3}
-        {...form.field('km')}
-      />
-      <DecimalField
-        label={t('drivings.fields.hours')}
-        help={t('drivings.close.help')}
-        optional
-        unit="h"
-        maxDecimals={2}
-        {...form.field('hours')}
-      />
+      <KmField help={t('drivings.close.kmHelp')} {...form.field('km')} />
+      <HoursField help={t('drivings.close.help')} {...form.field('hours')} />
     </FormDialog>
   );
 };

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { HoursField, KmField } from '../lib/TripFigures.tsx';
 import type { DrivingValues } from './drivingForm.ts';
 import { ContainerField, FacilityField } from './ListedField.tsx';
 import { VehicleField } from './VehicleField.tsx';
@@ -45,20 +46,8 @@ const Figures = ({ form }: FieldsProps) => {
         maxDecimals={3}
         {...form.field('kgCollected')}
       />
-      <DecimalField
-        label={t('drivings.fields.km')}
-        optional
-        unit="km"
-        maxDecimals={3}
-        {...form.field('km')}
-      />
-      <DecimalField
-        label={t('drivings.fields.hours')}
-        optional
-        unit="h"
-        maxDecimals={2}
-        {...form.field('hours')}
-      />
+      <KmField {...form.field('km')} />
+      <HoursField {...form.field('hours')} />
     </Grid>
   );
 };

@@ -132,15 +132,17 @@ test('SUP-06 a trip is unloaded with its weight and the version that was read', 
   ]);
 });
 
+/** Another trip, so near to this one that it may be the same. */
+const other = {
+  drivingId: '0193a000-0000-7000-8000-000000000002',
+  number: 42,
+  driver: 'Ida',
+  vehicleName: 'Crane',
+  startedAt: '2026-11-20T08:12:00.000Z',
+  minutesApart: 12,
+};
+
 test('SUP-06 a possible double shows the other trip and the time between, with a link', async () => {
-  const other = {
-    drivingId: '0193a000-0000-7000-8000-000000000002',
-    number: 42,
-    driver: 'Ida',
-    vehicleName: 'Crane',
-    startedAt: '2026-11-20T08:12:00.000Z',
-    minutesApart: 12,
-  };
   await openPortal(
     <DrivingsPage />,
     { ...list, [`GET ${mine}`]: one(drivingFor({ possibleDoubleDrivings: [other] })) },
@@ -157,14 +159,6 @@ test('SUP-06 a possible double shows the other trip and the time between, with a
 });
 
 test('SUP-06 a false warning is dismissed with a reason, and shows who dismissed it', async () => {
-  const other = {
-    drivingId: '0193a000-0000-7000-8000-000000000002',
-    number: 42,
-    driver: 'Ida',
-    vehicleName: 'Crane',
-    startedAt: '2026-11-20T08:12:00.000Z',
-    minutesApart: 12,
-  };
   const reason = 'Two loads, driven one after the other';
   const dismissed = { drivingId: other.drivingId, number: 42, reason };
   // Closed: the warning matters most when nothing else can be done.

@@ -1,17 +1,15 @@
 import { listDrivings } from '@fraktion/contract/drivings';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
   EmptyState,
   IconButton,
-  Page,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Copy, Plus, Route, Settings } from '@fraktion/shared-ui/icons';
 import { Menu } from '@fraktion/shared-ui/overlay';
-import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { DoubleSetting } from './DoubleSetting.tsx';
@@ -40,8 +38,7 @@ const useBegunForOrder = () => {
 
 const DrivingsPage = () => {
   const { t } = useTranslation('mfe-supplier');
-  const address = useListAddress(listDrivings);
-  const list = useQuery(listQueryFor(listDrivings, { query: address.query }));
+  const list = useCallList(listDrivings);
   const { openId, open, close } = useOpenInAddress('driving');
   const ordered = useOpenInAddress('order');
   const begunForOrder = useBegunForOrder();
@@ -55,9 +52,9 @@ const DrivingsPage = () => {
     open(id);
   };
   return (
-    <Page
+    <ListPage
       title={t('drivings.title')}
-      count={countText(list.data?.page)}
+      of={list}
       actions={
         <>
           <Menu
@@ -87,27 +84,22 @@ const DrivingsPage = () => {
           </Button>
         </>
       }
+      name="supplier-drivings"
+      searchLabel={t('drivings.search')}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => open(id)}
+      columns={columns}
+      card={card}
+      cardHeight={128}
+      filters={<DrivingFilters address={list.address} />}
+      empty={
+        <EmptyState
+          text={t('drivings.empty')}
+          drawing="truck"
+          action={<Button onClick={add}>{t('drivings.new')}</Button>}
+        />
+      }
     >
-      <ListView
-        name="supplier-drivings"
-        label={t('drivings.title')}
-        searchLabel={t('drivings.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={card}
-        cardHeight={128}
-        filters={<DrivingFilters address={address} />}
-        empty={
-          <EmptyState
-            text={t('drivings.empty')}
-            drawing="truck"
-            action={<Button onClick={add}>{t('drivings.new')}</Button>}
-          />
-        }
-      />
       {openId ? <DrivingPanel key={openId} id={openId} onClose={close} /> : null}
       {ordered.openId ? (
         <DrivingForOrder id={ordered.openId} onClose={ordered.close} onDone={begunForOrder} />
@@ -117,7 +109,7 @@ const DrivingsPage = () => {
       ) : null}
       {beside === 'rounds' ? <RoundSetting onClose={done} /> : null}
       {beside === 'setting' ? <DoubleSetting onClose={done} /> : null}
-    </Page>
+    </ListPage>
   );
 };
 

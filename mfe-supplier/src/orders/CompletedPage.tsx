@@ -1,9 +1,6 @@
 import { listSupplierOrders } from '@fraktion/contract/orders';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
-import { countText, ListExportButton, useListAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -12,31 +9,23 @@ import { useOrderColumns } from './useOrderColumns.tsx';
 /** Emptied orders, the latest first, with the customer's judgement. */
 const CompletedPage = () => {
   const { t } = useTranslation('mfe-supplier');
-  const address = useListAddress(listSupplierOrders, {
+  const orders = useCallList(listSupplierOrders, {
     fixed: { 'filter[tab][eq]': 'completed' },
     usualSort: 'emptiedAt:desc',
   });
-  const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.query }));
   const desk = useOrderDesk();
   const columns = useOrderColumns('completed');
   return (
     <Page
       title={t('completed.title')}
-      count={countText(orders.data?.page)}
-      actions={
-        <ListExportButton
-          name={t('completed.title')}
-          columns={columns}
-          read={pagesOf(listSupplierOrders, { query: address.query })}
-          save={saveFile}
-        />
-      }
+      count={orders.count}
+      actions={<ExcelButton name={t('completed.title')} columns={columns} of={orders} />}
     >
       <OrderList
         tab="completed"
         label={t('completed.title')}
-        address={address}
-        orders={orders}
+        address={orders.address}
+        orders={orders.view.list}
         onOpen={desk.open}
         onAct={desk.act}
         empty={<EmptyState text={t('completed.empty')} drawing="truck" />}

@@ -1,4 +1,3 @@
-import type { ListAnswer } from '@fraktion/contract/call';
 import type {
   CarriedOrder,
   listSupplierOrders,
@@ -6,8 +5,7 @@ import type {
   SupplierList,
 } from '@fraktion/contract/orders';
 import { IconButton, useTranslation } from '@fraktion/shared-ui';
-import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type ListAddress, type ListQuery, ListView } from '@fraktion/shared-ui/list';
 import { type ReactNode, useCallback } from 'react';
 
 import { useWithWaiting } from './withWaiting.ts';
@@ -20,7 +18,7 @@ export interface OrderListProps {
   readonly tab: SupplierList;
   readonly label: string;
   readonly address: ListAddress<typeof listSupplierOrders>;
-  readonly orders: UseQueryResult<ListAnswer<CarriedOrder>>;
+  readonly orders: ListQuery<CarriedOrder>;
   readonly onOpen: (id: string) => void;
   readonly onAct: (order: Order, action: OfferedAction) => void;
   readonly isNew?: (order: Order) => boolean;

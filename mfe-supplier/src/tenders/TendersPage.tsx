@@ -1,10 +1,9 @@
 import { listSupplierTenders, type TenderTab, tenderTabs } from '@fraktion/contract/tenders';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
-import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { ListView, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useTenderWords } from '@fraktion/shared-waste/tenders';
-import { useQuery } from '@tanstack/react-query';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo } from 'react';
 
 import { tenderColumns } from './tenderColumns.tsx';
@@ -24,11 +23,10 @@ const useTab = () => {
 
 const TenderList = ({ tab, onOpen }: { tab: TenderTab; onOpen: (id: string) => void }) => {
   const { t } = useTranslation('mfe-supplier');
-  const address = useListAddress(listSupplierTenders, {
+  const tenders = useCallList(listSupplierTenders, {
     fixed: { 'filter[tab][eq]': tab },
     usualSort: tab === 'closed' ? 'answerDeadline:desc' : 'answerDeadline:asc',
   });
-  const tenders = useQuery(listQueryFor(listSupplierTenders, { query: address.query }));
   const words = useTenderWords();
   const columns = useMemo(() => tenderColumns(t, words), [t, words]);
   const card = useTenderCard();
@@ -37,8 +35,7 @@ const TenderList = ({ tab, onOpen }: { tab: TenderTab; onOpen: (id: string) => v
       name={`supplier-tenders-${tab}`}
       label={t(`tenders.tabs.${tab}`)}
       searchLabel={t('tenders.search')}
-      address={address}
-      list={tenders}
+      {...tenders.view}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
       columns={columns}

@@ -27,6 +27,9 @@ export interface AcceptedFile {
   readonly thumbnail?: Uint8Array;
 }
 
+/** Pictures that people prepare on a screen: a logo, a cover, a screenshot. */
+export const screenPictures: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
 export const picturesAndPdf: readonly string[] = [...pictureTypes, 'application/pdf'];
 
 /** Checks an uploaded file, and refuses it or makes it ready to be stored. */

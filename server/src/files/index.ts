@@ -1,4 +1,10 @@
-export { acceptBytes, type AcceptedFile, type FileRules, picturesAndPdf } from './acceptFile.ts';
+export {
+  acceptBytes,
+  type AcceptedFile,
+  type FileRules,
+  picturesAndPdf,
+  screenPictures,
+} from './acceptFile.ts';
 export { documentTypes } from './documents.ts';
 export { fileName, givenName, titledFile } from './fileName.ts';
 export { fitWithin, type PictureFormat, pictureTypes, thumbnailOf } from './pictures.ts';

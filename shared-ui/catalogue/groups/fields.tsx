@@ -14,7 +14,7 @@ import {
   TextField,
   useForm,
 } from '@fraktion/shared-ui';
-import { ChangedNotice } from '@fraktion/shared-ui/form';
+import { ChangedNotice, FieldError } from '@fraktion/shared-ui/form';
 import { Combobox, SearchList } from '@fraktion/shared-ui/overlay';
 import type { ComponentType } from 'react';
 
@@ -110,6 +110,7 @@ export const fields: Group = {
       </Field>
     ),
   },
+  FieldError: { default: ({ words }: Said) => <FieldError>{words('text')}</FieldError> },
   TextField: fieldStates(TextField, 'Astrid Holm'),
   PasswordField: fieldStates(PasswordField, 'a password'),
   TextArea: fieldStates(TextArea, 'Astrid Holm'),

@@ -1,4 +1,4 @@
-import { Button, CardList, EmptyState, StatusPill } from '@fraktion/shared-ui';
+import { Box, Button, CardList, EmptyState, StatusPill } from '@fraktion/shared-ui';
 import { DataGrid } from '@fraktion/shared-ui/grid';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 import {
@@ -8,6 +8,7 @@ import {
   type ListState,
   ListView,
   PrintedTable,
+  WideBox,
 } from '@fraktion/shared-ui/list';
 
 import { type Group, nothing, type Said, type SampleWords } from '../specimen.tsx';
@@ -136,6 +137,13 @@ export const lists: Group = {
           ],
         }}
       />
+    ),
+  },
+  WideBox: {
+    default: ({ words }: Said) => (
+      <WideBox label={words('name')}>
+        <Box width="900px">{words('text')}</Box>
+      </WideBox>
     ),
   },
   PrintedTable: {

@@ -7,6 +7,7 @@ import {
   ErrorState,
   NoMatches,
   Notice,
+  QueryState,
   Row,
   SkeletonCards,
   SkeletonPage,
@@ -54,6 +55,22 @@ export const states: Group = {
     ),
   },
   NoMatches: { default: () => <NoMatches onClear={nothing} /> },
+  QueryState: {
+    waiting: ({ words }: Said) => (
+      <QueryState
+        of={{ data: undefined, error: null, refetch: nothing }}
+        failed={words('failedTitle')}
+        waiting={3}
+      />
+    ),
+    failed: ({ words }: Said) => (
+      <QueryState
+        of={{ data: undefined, error: refused, refetch: nothing }}
+        failed={words('failedTitle')}
+        waiting={3}
+      />
+    ),
+  },
   ErrorState: {
     default: ({ words }: Said) => (
       <ErrorState title={words('failedTitle')} error={refused} onRetry={nothing} />

@@ -21,6 +21,21 @@ export interface FieldProps {
   readonly name?: string | undefined;
 }
 
+/** The error below a field. `role="alert"` reads it out at once. */
+export const FieldError = ({
+  children,
+  ...row
+}: {
+  readonly id?: string;
+  readonly role?: 'alert';
+  readonly children: string;
+}) => (
+  <Row {...row} color="fg.error" textStyle="caption" gap="1" flexWrap="nowrap" alignItems="start">
+    <Icon of={CircleAlert} />
+    {children}
+  </Row>
+);
+
 export interface ControlIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -102,19 +117,7 @@ export const Field = ({
           {help}
         </Text>
       ) : null}
-      {error ? (
-        <Row
-          id={`${id}-error`}
-          color="fg.error"
-          textStyle="caption"
-          gap="1"
-          flexWrap="nowrap"
-          alignItems="start"
-        >
-          <Icon of={CircleAlert} />
-          {error}
-        </Row>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </Frame>
   );
 };

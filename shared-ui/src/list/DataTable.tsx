@@ -1,4 +1,4 @@
-import { Box } from '@fraktion/shared-ui';
+import { WideBox } from './WideBox.tsx';
 
 export interface TableData {
   readonly columns: readonly string[];
@@ -14,13 +14,9 @@ export const DataTable = ({
   readonly label: string;
   readonly data: TableData;
 }) => (
-  <Box
+  <WideBox
+    label={label}
     role="group"
-    aria-label={label}
-    // A wide table scrolls on a phone, also by keyboard.
-    tabIndex={0}
-    position="relative"
-    overflowX="auto"
     css={{
       '& table': {
         width: '100%',
@@ -61,5 +57,5 @@ export const DataTable = ({
         ))}
       </tbody>
     </table>
-  </Box>
+  </WideBox>
 );

@@ -1,6 +1,5 @@
-import { Box } from '@fraktion/shared-ui';
-
 import { type Column, isNumeric } from '../grid/columns.ts';
+import { WideBox } from './WideBox.tsx';
 
 const table = {
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '12px', lineHeight: '16px' },
@@ -27,16 +26,7 @@ export interface PrintedTableProps<Row> {
 
 /** A printed list: the same columns as on screen, all rows, no controls. */
 export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTableProps<Row>) => (
-  <Box
-    role="region"
-    aria-label={label}
-    // A wide table scrolls on a phone, also by keyboard.
-    tabIndex={0}
-    position="relative"
-    overflowX="auto"
-    css={table}
-    _print={{ overflow: 'visible' }}
-  >
+  <WideBox label={label} css={table} _print={{ overflow: 'visible' }}>
     <table>
       <thead>
         <tr>
@@ -59,5 +49,5 @@ export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTabl
         ))}
       </tbody>
     </table>
-  </Box>
+  </WideBox>
 );

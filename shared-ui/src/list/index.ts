@@ -29,4 +29,5 @@ export { Timeline, type TimelineEntry } from './Timeline.tsx';
 export { type ListAddress, type ListState, useListAddress } from './useListAddress.ts';
 export { useOpenInAddress } from './useOpenInAddress.ts';
 export { useWalk } from './useWalk.ts';
+export { WideBox, type WideBoxProps } from './WideBox.tsx';
 export type { ListQuery, ListViewProps } from './view.ts';

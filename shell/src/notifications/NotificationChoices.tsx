@@ -2,7 +2,7 @@ import type { NotificationChoice } from '@fraktion/contract/notifications';
 import {
   Box,
   Checkbox,
-  ErrorState,
+  QueryState,
   SkeletonRows,
   Text,
   useTranslation,
@@ -82,21 +82,18 @@ function ChoiceTable({ choices }: { readonly choices: readonly NotificationChoic
 /** Which notifications the user wants in this account, and where. A choice takes effect at once. */
 export function NotificationChoices() {
   const { t } = useTranslation('shell');
-  const { data, error, isPending, refetch } = useChoices();
+  const choices = useChoices();
   return (
     <>
       <Text tone="muted" mb="3">
         {t('notifications.choices.text')}
       </Text>
-      {isPending ? <SkeletonRows rows={3} columns={4} /> : null}
-      {error && !data ? (
-        <ErrorState
-          title={t('notifications.choices.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data ? <ChoiceTable choices={data} /> : null}
+      <QueryState
+        of={choices}
+        failed={t('notifications.choices.failed')}
+        waiting={<SkeletonRows rows={3} columns={4} />}
+      />
+      {choices.data ? <ChoiceTable choices={choices.data} /> : null}
       <PushDevices />
       <QuietHoursChoice />
     </>

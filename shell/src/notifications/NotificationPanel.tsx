@@ -4,8 +4,8 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  ErrorState,
   Heading,
+  QueryState,
   Row,
   SkeletonText,
   useTranslation,
@@ -45,25 +45,22 @@ export function NotificationPanel({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('shell');
-  const { data, error, isPending, refetch } = useLatest();
-  const rows = data?.data ?? [];
+  const latest = useLatest();
+  const rows = latest.data?.data ?? [];
   return (
     <Box m="-3">
       <Head unread={unread > 0} />
       <Box maxHeight="min(480px, 60vh)" position="relative" overflowY="auto">
-        {error && !data ? (
-          <ErrorState
-            title={t('notifications.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {isPending ? (
-          <Box p="4">
-            <SkeletonText lines={6} />
-          </Box>
-        ) : null}
-        {data && rows.length === 0 ? (
+        <QueryState
+          of={latest}
+          failed={t('notifications.failed')}
+          waiting={
+            <Box p="4">
+              <SkeletonText lines={6} />
+            </Box>
+          }
+        />
+        {latest.data && rows.length === 0 ? (
           <EmptyState drawing="inbox" text={t('notifications.empty')} />
         ) : null}
         <Box as="ul" aria-label={t('notifications.title')}>

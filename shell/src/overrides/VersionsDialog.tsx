@@ -1,10 +1,10 @@
 import { listVersions, type Override } from '@fraktion/contract/releases';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
-  ErrorState,
   Form,
   FormActions,
   formatDateTime,
+  QueryState,
   SelectField,
   SkeletonRows,
   Text,
@@ -90,14 +90,15 @@ function VersionsForm({ remotes, onClose }: { readonly remotes: Remotes } & Over
 /** For developers and testers: another version of one remote, in this browser only. */
 export default function VersionsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
-  const { data, error, refetch } = useQuery(queryFor(listVersions), queryClient);
+  const versions = useQuery(queryFor(listVersions), queryClient);
   return (
     <Dialog open onClose={onClose} title={t('override.title')}>
-      {data ? <VersionsForm remotes={data} onClose={onClose} /> : null}
-      {error && !data ? (
-        <ErrorState title={t('override.failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonRows rows={3} columns={1} /> : null}
+      {versions.data ? <VersionsForm remotes={versions.data} onClose={onClose} /> : null}
+      <QueryState
+        of={versions}
+        failed={t('override.failed')}
+        waiting={<SkeletonRows rows={3} columns={1} />}
+      />
     </Dialog>
   );
 }

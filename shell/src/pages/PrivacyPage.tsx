@@ -3,13 +3,12 @@ import { useSession } from '@fraktion/shared-auth';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
-  ErrorState,
   ExternalLink,
   formatDate,
   getLanguage,
   Heading,
   Page,
-  SkeletonText,
+  QueryState,
   Stack,
   Text,
   useTranslation,
@@ -22,16 +21,15 @@ import { LanguageRow } from './LanguageRow.tsx';
 export default function PrivacyPage() {
   const { t } = useTranslation('shell');
   const signedIn = useSession().status === 'signedIn';
-  const { data, error, refetch } = useQuery(
+  const notice = useQuery(
     queryFor(getPrivacyNotice, { query: { language: getLanguage() } }),
     queryClient,
   );
+  const { data, error } = notice;
   return (
     <Box width="full" maxWidth="720px" mx="auto">
       <Page title={t('privacy.title')} width="narrow">
-        {error && !data ? (
-          <ErrorState title={t('privacy.failed')} error={error} onRetry={() => void refetch()} />
-        ) : null}
+        <QueryState of={notice} failed={t('privacy.failed')} waiting={16} />
         {data ? (
           <Stack gap="6">
             {data.sections.map(({ heading, text }) => (
@@ -49,7 +47,6 @@ export default function PrivacyPage() {
             </Text>
           </Stack>
         ) : null}
-        {!data && !error ? <SkeletonText lines={16} /> : null}
         {/* Signed-in users choose the language in the frame. */}
         {signedIn || (!data && !error) ? null : (
           <Box mt="8">

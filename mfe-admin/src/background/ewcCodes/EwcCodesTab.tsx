@@ -1,10 +1,8 @@
 import { type EwcCode, ewcCodes, listEwcCodes } from '@fraktion/contract/waste';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Plus, Upload } from '@fraktion/shared-ui/icons';
-import { ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { ListView } from '@fraktion/shared-ui/list';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../../lib/import/ImportDialog.tsx';
@@ -18,8 +16,7 @@ import { NewEwcCodePanel } from './NewEwcCodePanel.tsx';
 
 const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listEwcCodes);
-  const list = useQuery(listQueryFor(listEwcCodes, { query: address.query }));
+  const list = useCallList(listEwcCodes);
   const [shown, setShown] = useState<EwcCode | 'new' | 'import' | null>(null);
   const columns = useMemo(() => ewcCodeColumns(t), [t]);
   const close = () => setShown(null);
@@ -27,12 +24,7 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
     <>
       {fillActions(
         <>
-          <ListExportButton
-            name={t('ewcCodes.title')}
-            columns={columns}
-            read={pagesOf(listEwcCodes, { query: address.query })}
-            save={saveFile}
-          />
+          <ExcelButton name={t('ewcCodes.title')} columns={columns} of={list} />
           <Button icon={Upload} onClick={() => setShown('import')}>
             {t('background.import.button')}
           </Button>
@@ -45,8 +37,7 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
         name="admin.ewcCodes"
         label={t('ewcCodes.title')}
         searchLabel={t('ewcCodes.search')}
-        address={address}
-        list={list}
+        {...list.view}
         rowKey={({ id }) => id}
         onOpen={setShown}
         columns={columns}
@@ -56,7 +47,7 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
           status: <HazardPill hazardous={code.hazardous} />,
           facts: [sourceText(code, t)],
         })}
-        filters={<EwcCodeFilters address={address} />}
+        filters={<EwcCodeFilters address={list.address} />}
         empty={<EmptyState text={t('ewcCodes.empty')} />}
       />
       {shown === 'new' ? <NewEwcCodePanel onClose={close} /> : null}

@@ -8,11 +8,10 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  ErrorState,
   Grid,
   later,
   Page,
-  SkeletonText,
+  QueryState,
   Stack,
   useParams,
   useTranslation,
@@ -83,14 +82,7 @@ const LocationPage = () => {
       }
     >
       {location ? <Content location={location} /> : null}
-      {query.isPending ? <SkeletonText lines={8} /> : null}
-      {query.isError && !location ? (
-        <ErrorState
-          title={t('locations.failed')}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      <QueryState of={query} failed={t('locations.failed')} waiting={8} />
       {editing && location ? (
         <EditPanel tab={loose(locations)} row={location} onClose={() => setEditing(false)} />
       ) : null}

@@ -1,11 +1,9 @@
 import { listLocations, type Location, locations } from '@fraktion/contract/locations';
 import { locationPath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { EmptyState, Grid, Page, Panel, useNavigate, useTranslation } from '@fraktion/shared-ui';
-import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { ListView } from '@fraktion/shared-ui/list';
 import { RecurringFilter, useRecurring } from '@fraktion/shared-waste/entity';
+import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 
 import { declaredWords } from '../../lib/dataWords.ts';
 import { locationColumns } from './locationColumns.ts';
@@ -16,23 +14,15 @@ import { LocationMap } from './LocationMap.tsx';
 const LocationsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
-  const address = useListAddress(listLocations);
-  const list = useQuery(listQueryFor(listLocations, { query: address.query }));
+  const list = useCallList(listLocations);
   const columns = locationColumns(t);
-  const hasGroups = useRecurring(locations.name, 'group').length > 0 || address.filters > 0;
-  const places = placesOf(list.data?.data ?? []);
+  const hasGroups = useRecurring(locations.name, 'group').length > 0 || list.address.filters > 0;
+  const places = placesOf(list.rows);
   return (
     <Page
       title={t('locations.title')}
-      count={countText(list.data?.page)}
-      actions={
-        <ListExportButton
-          name={t('locations.title')}
-          columns={columns}
-          read={pagesOf(listLocations, { query: address.query })}
-          save={saveFile}
-        />
-      }
+      count={list.count}
+      actions={<ExcelButton name={t('locations.title')} columns={columns} of={list} />}
     >
       <Grid
         gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -42,8 +32,7 @@ const LocationsPage = () => {
           name="admin.locations"
           label={t('locations.title')}
           searchLabel={t('locations.search')}
-          address={address}
-          list={list}
+          {...list.view}
           rowKey={({ id }) => id}
           onOpen={({ id }) => void navigate(locationPath(id))}
           columns={columns}
@@ -53,7 +42,7 @@ const LocationsPage = () => {
                 label={declaredWords(t).label('group', locations.fields.group)}
                 tab={locations.name}
                 name="group"
-                {...address.choice('filter[group][eq]')}
+                {...list.address.choice('filter[group][eq]')}
               />
             ) : null
           }

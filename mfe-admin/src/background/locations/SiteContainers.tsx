@@ -2,7 +2,6 @@ import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { infocardsPath, orderInfocardPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
@@ -12,8 +11,8 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { columnsOf, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { columnsOf, ListView } from '@fraktion/shared-ui/list';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo } from 'react';
 
 const { text, figure, day } = columnsOf<Infocard>();
@@ -25,10 +24,9 @@ export const SiteContainers = ({ locationId }: { readonly locationId: string }) 
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
   const manages = roleAllows(keepers, useProfile().role);
-  const address = useListAddress(listInfocards, {
+  const list = useCallList(listInfocards, {
     fixed: { 'filter[locationId][in]': locationId },
   });
-  const list = useQuery(listQueryFor(listInfocards, { query: address.query }));
   const columns = useMemo(
     () => [
       text('name', t('locations.containers.name'), { lead: 28, fixed: true }),
@@ -61,8 +59,7 @@ export const SiteContainers = ({ locationId }: { readonly locationId: string }) 
         name="admin.locationContainers"
         label={t('locations.containers.title')}
         searchLabel={t('locations.containers.search')}
-        address={address}
-        list={list}
+        {...list.view}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(orderInfocardPath(id))}
         columns={columns}

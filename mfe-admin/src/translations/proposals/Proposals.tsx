@@ -4,11 +4,10 @@ import {
   type TranslationProposal,
 } from '@fraktion/contract/translations';
 import { languages } from '@fraktion/contract/values';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, useTranslation } from '@fraktion/shared-ui';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ListView } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { proposalColumns } from './proposalColumns.tsx';
@@ -18,8 +17,7 @@ import { ProposalStatePill } from './ProposalStatePill.tsx';
 /** The proposals of translators, newest first. */
 export const Proposals = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listTranslationProposals);
-  const list = useQuery(listQueryFor(listTranslationProposals, { query: address.query }));
+  const list = useCallList(listTranslationProposals);
   const [shown, setShown] = useState<TranslationProposal>();
   const columns = useMemo(() => proposalColumns(t), [t]);
   return (
@@ -28,8 +26,7 @@ export const Proposals = () => {
         name="admin.translationProposals"
         label={t('translations.tabs.proposals')}
         searchLabel={t('translations.searchProposals')}
-        address={address}
-        list={list}
+        {...list.view}
         rowKey={({ id }) => id}
         onOpen={setShown}
         columns={columns}
@@ -47,7 +44,7 @@ export const Proposals = () => {
                 value,
                 label: t(`translations.proposalStates.${value}`),
               }))}
-              {...address.several('filter[state][in]', proposalStates)}
+              {...list.address.several('filter[state][in]', proposalStates)}
             />
             <FilterSelect
               label={t('translations.language')}
@@ -55,7 +52,7 @@ export const Proposals = () => {
                 value,
                 label: t(`directory.languages.${value}`),
               }))}
-              {...address.several('filter[language][in]', languages)}
+              {...list.address.several('filter[language][in]', languages)}
             />
           </>
         }

@@ -1,18 +1,9 @@
 import { invoiceImportStates, listImportJobs } from '@fraktion/contract/invoices';
 import { invoicesPath } from '@fraktion/contract/pages';
-import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
-import { ButtonLink, EmptyState, formatDateTime, Page, useTranslation } from '@fraktion/shared-ui';
-import {
-  countText,
-  ListExportButton,
-  ListView,
-  useListAddress,
-  useOpenInAddress,
-  useWalk,
-} from '@fraktion/shared-ui/list';
+import { ButtonLink, EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui';
+import { useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo } from 'react';
 
 import { importColumns, outcomeOf } from './importColumns.tsx';
@@ -23,64 +14,50 @@ import { ImportPill } from './ImportPill.tsx';
 /** Every imported file, with person, time and result. */
 const ImportedFilesPage = () => {
   const { t } = useTranslation('mfe-economics');
-  const address = useListAddress(listImportJobs);
-  const files = useQuery(listQueryFor(listImportJobs, { query: address.query }));
-  const rows = files.data?.data ?? [];
+  const files = useCallList(listImportJobs);
   const columns = useMemo(() => importColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('import');
   const walk = useWalk(
     'import',
-    rows.map(({ id }) => id),
+    files.rows.map(({ id }) => id),
   );
-  const opened = rows.find(({ id }) => id === openId);
+  const opened = files.rows.find(({ id }) => id === openId);
   return (
-    <Page
+    <ListPage
       title={t('importedFiles.title')}
-      count={countText(files.data?.page)}
-      actions={
-        <ListExportButton
-          name={t('importedFiles.title')}
-          columns={columns}
-          read={pagesOf(listImportJobs, { query: address.query })}
-          save={saveFile}
+      of={files}
+      excel="first"
+      name="economics.importedFiles"
+      searchLabel={t('importedFiles.search')}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => open(id)}
+      columns={columns}
+      card={(one) => ({
+        title: one.fileName,
+        status: <ImportPill state={one.state} />,
+        text: outcomeOf(one),
+        facts: [partText(one, t), formatDateTime(one.createdAt), one.createdBy],
+      })}
+      filters={
+        <FilterSelect
+          label={t('importedFiles.fields.state')}
+          choices={invoiceImportStates.map((value) => ({
+            value,
+            label: t(`importedFiles.states.${value}`),
+          }))}
+          {...files.address.several('filter[state][in]', invoiceImportStates)}
+        />
+      }
+      empty={
+        <EmptyState
+          text={t('importedFiles.empty')}
+          drawing="list"
+          action={<ButtonLink to={invoicesPath}>{t('importedFiles.toInvoices')}</ButtonLink>}
         />
       }
     >
-      <ListView
-        name="economics.importedFiles"
-        label={t('importedFiles.title')}
-        searchLabel={t('importedFiles.search')}
-        address={address}
-        list={files}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={(one) => ({
-          title: one.fileName,
-          status: <ImportPill state={one.state} />,
-          text: outcomeOf(one),
-          facts: [partText(one, t), formatDateTime(one.createdAt), one.createdBy],
-        })}
-        filters={
-          <FilterSelect
-            label={t('importedFiles.fields.state')}
-            choices={invoiceImportStates.map((value) => ({
-              value,
-              label: t(`importedFiles.states.${value}`),
-            }))}
-            {...address.several('filter[state][in]', invoiceImportStates)}
-          />
-        }
-        empty={
-          <EmptyState
-            text={t('importedFiles.empty')}
-            drawing="list"
-            action={<ButtonLink to={invoicesPath}>{t('importedFiles.toInvoices')}</ButtonLink>}
-          />
-        }
-      />
       {opened ? <ImportPanel one={opened} walk={walk} onClose={close} /> : null}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -1,4 +1,9 @@
-import type { InvoiceLine, Posting, PostingDraft } from '@fraktion/contract/invoices';
+import {
+  type InvoiceLine,
+  type Posting,
+  type PostingDraft,
+  postingKeys,
+} from '@fraktion/contract/invoices';
 import type { PostingCategory, Unit } from '@fraktion/contract/waste';
 import {
   compareDecimals,
@@ -13,17 +18,7 @@ import { addDecimals } from '@fraktion/shared-ui/decimal';
 import { signed, type DocumentDirection } from '../changes/optimistic.ts';
 
 /** The fields of a posting that people fill in. */
-export const postingFields = [
-  'category',
-  'quantity',
-  'unit',
-  'date',
-  'numberOfCollections',
-  'tonnageCollected',
-  'amount',
-  'text',
-  'overrideReason',
-] as const;
+export const postingFields = [...postingKeys, 'overrideReason'] as const;
 
 /** A posting as the form has it: every value is text. */
 export interface PostingValues {

@@ -6,13 +6,7 @@ import {
 } from '@fraktion/contract/orders';
 import { forwardingPath } from '@fraktion/contract/pages';
 import { queryFor, useChange } from '@fraktion/shared-auth/query';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  SkeletonText,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { ButtonLink, EmptyState, QueryState, useTranslation } from '@fraktion/shared-ui';
 import { Forward } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +51,7 @@ const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receiver
 const NoChoice = ({
   order,
   onClose,
-  list: { data, error, refetch, isFetching },
+  list,
 }: {
   readonly order: Order;
   readonly onClose: () => void;
@@ -71,7 +65,7 @@ const NoChoice = ({
       width="small"
       title={t('forward.title', { number: order.number })}
     >
-      {data ? (
+      {list.data ? (
         <EmptyState
           text={t('forward.none')}
           drawing="truck"
@@ -82,15 +76,7 @@ const NoChoice = ({
           }
         />
       ) : null}
-      {error && !data ? (
-        <ErrorState
-          title={t('forward.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? <SkeletonText lines={4} /> : null}
+      <QueryState of={list} failed={t('forward.failed')} waiting={4} />
     </Dialog>
   );
 };

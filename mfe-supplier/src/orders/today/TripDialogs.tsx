@@ -4,7 +4,6 @@ import { newId } from '@fraktion/shared-auth';
 import { type EntryPlan, holdBack } from '@fraktion/shared-auth/waiting';
 import {
   Button,
-  DecimalField,
   Stack,
   Text,
   TextField,
@@ -16,6 +15,7 @@ import { CircleCheck, PackageOpen } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { HoursField, KmField } from '../../lib/TripFigures.tsx';
 import { useWeightProblem } from '../../lib/useWeightProblem.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { TodayStop } from './roundOfToday.ts';
@@ -120,22 +120,9 @@ export const CloseRound = ({ round, onClose }: TripDialogProps) => {
   return (
     <SidePanel open title={t('today.trip.closeTitle', { name })} onClose={onClose}>
       <Stack gap="4">
-        <DecimalField
-          label={t('drivings.fields.km')}
-          help={t('drivings.close.kmHelp')}
-          optional
-          unit="km"
-          maxDecimals={3}
-          value={km}
-          error={wrongKm}
-          onChange={setKm}
-        />
-        <DecimalField
-          label={t('drivings.fields.hours')}
+        <KmField help={t('drivings.close.kmHelp')} value={km} error={wrongKm} onChange={setKm} />
+        <HoursField
           help={t('drivings.close.help')}
-          optional
-          unit="h"
-          maxDecimals={3}
           value={hours}
           error={wrongHours}
           onChange={setHours}

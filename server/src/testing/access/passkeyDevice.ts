@@ -41,6 +41,11 @@ export function passkeyDevice() {
     ]);
   }
 
+  const credential = <Response>(ceremony: Ceremony, response: Response) => {
+    const own = ceremony.id ?? base64(id);
+    return { id: own, rawId: own, type: 'public-key' as const, response };
+  };
+
   return {
     id: base64(id),
     /** The answer to `passkeys.begin`. */
@@ -60,33 +65,21 @@ export function passkeyDevice() {
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authenticatorData(ceremony, attested))],
       ]);
-      const own = ceremony.id ?? base64(id);
-      return {
-        id: own,
-        rawId: own,
-        type: 'public-key' as const,
-        response: {
-          clientDataJSON: base64(clientData('webauthn.create', ceremony)),
-          attestationObject: base64(isoCBOR.encode(statement as never)),
-          transports: ['internal'],
-        },
-      };
+      return credential(ceremony, {
+        clientDataJSON: base64(clientData('webauthn.create', ceremony)),
+        attestationObject: base64(isoCBOR.encode(statement as never)),
+        transports: ['internal'],
+      });
     },
     /** The answer to `sessions.passkeyBegin`. */
     use(ceremony: Ceremony) {
       const data = authenticatorData(ceremony);
       const client = clientData('webauthn.get', ceremony);
-      const own = ceremony.id ?? base64(id);
-      return {
-        id: own,
-        rawId: own,
-        type: 'public-key' as const,
-        response: {
-          clientDataJSON: base64(client),
-          authenticatorData: base64(data),
-          signature: base64(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
-        },
-      };
+      return credential(ceremony, {
+        clientDataJSON: base64(client),
+        authenticatorData: base64(data),
+        signature: base64(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+      });
     },
   };
 }

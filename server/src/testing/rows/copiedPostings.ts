@@ -23,8 +23,11 @@ export interface CopiedPosting {
   readonly unit?: Unit;
 }
 
-/** Posts to any infocard of an account, each time on a copy of one line, so that a history takes no hundred invoices. */
-export async function postingCopier(
+/**
+ * Writes postings of any kind to any infocard of an account, each on a copy of one line, so that a history takes no hundred invoices.
+ * `fields` are columns of the posting; the result is its id.
+ */
+export async function lineCopier(
   t: TestApp,
   accountId: string,
   admin: Client,
@@ -42,8 +45,8 @@ export async function postingCopier(
   await admin(createPosting, { params, body: { ...draft, id, date: '2020-01-01' } });
   let position = 1000;
   return async (
-    infocard: Insertable<Schema['infocard']>,
-    { date, amount, quantity = '1', category = 'WasteCollection', unit = 'pcs' }: CopiedPosting,
+    infocard: Pick<Insertable<Schema['infocard']>, 'id'>,
+    fields: object,
   ): Promise<string> => {
     const posting = randomUUID();
     position += 1;
@@ -55,12 +58,21 @@ export async function postingCopier(
         from invoice_line where id = ${line.id} returning id)
       insert into posting
       select filled.* from posting p, copied c, infocard i, location l,
-        jsonb_populate_record(p, jsonb_build_object('id', ${posting}::text, 'line_id', c.id, 'date', ${date}::text,
+        jsonb_populate_record(p, jsonb_build_object('id', ${posting}::text, 'line_id', c.id,
           'infocard_id', i.id, 'infocard_name', i.name, 'location_id', i.location_id, 'location_name', l.name,
           'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id, 'waste_category', i.waste_category,
-          'amount', ${amount}::text, 'quantity', ${quantity}::text, 'category', ${category}::text, 'unit', ${unit}::text,
-          'order_id', null, 'tonnage_collected', null)) filled
+          'order_id', null) || ${JSON.stringify(fields)}::jsonb) filled
       where p.id = ${id} and i.id = ${infocard.id} and l.id = i.location_id`.execute(t.db);
     return posting;
   };
+}
+
+/** The same with the fields that most histories need. */
+export async function postingCopier(...of: Parameters<typeof lineCopier>) {
+  const copy = await lineCopier(...of);
+  return (
+    infocard: Insertable<Schema['infocard']>,
+    { quantity = '1', category = 'WasteCollection', unit = 'pcs', ...fields }: CopiedPosting,
+  ): Promise<string> =>
+    copy(infocard, { quantity, category, unit, tonnage_collected: null, ...fields });
 }

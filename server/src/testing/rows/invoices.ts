@@ -16,7 +16,7 @@ import {
 } from '@fraktion/contract';
 
 import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '@fraktion/demo-world/eInvoices';
-import type { Client } from '../servers/testApp.ts';
+import type { Client, TestApp } from '../servers/testApp.ts';
 
 let counter = 0;
 
@@ -136,4 +136,15 @@ export async function approvedInspection(
     const isBetween = code === 'Inspections.Not.Inspected' || code === 'Inspections.Changed';
     if (!isBetween || Date.now() > deadline) throw new Error(JSON.stringify(approved.error));
   }
+}
+
+/** The numbers of an account's vouchers, in order. */
+export async function voucherNumbers({ db }: Pick<TestApp, 'db'>, accountId: string) {
+  const vouchers = await db
+    .selectFrom('voucher')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .orderBy('number')
+    .execute();
+  return vouchers.map(({ number }) => number);
 }

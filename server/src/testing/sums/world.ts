@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { createPosting, getPostingDraft } from '@fraktion/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
 import { buildCollector, buildInfocard, buildLocation, buildUser } from '../rows/builders.ts';
-import { importedInvoice, lineOf } from '../rows/invoices.ts';
-import type { Client, TestApp } from '../servers/testApp.ts';
+import { lineCopier } from '../rows/copiedPostings.ts';
+import type { TestApp } from '../servers/testApp.ts';
 import { countOf, worthOf } from './marked.ts';
 import { buildCustomer } from '../rows/accountServer.ts';
 
@@ -63,7 +62,10 @@ async function buildOne(t: TestApp) {
     rival: await card(here, rival, { waste_fraction_id: fraction }),
     archived: await card(here, collector),
   };
-  const post = await poster(t, accountId, admin);
+  const copy = await lineCopier(t, accountId, admin);
+  const plain = { date: '2026-03-15', category: 'WasteCollection', currency: 'DKK', unit: 'pcs' };
+  const post = (infocard: Infocard, change: object) =>
+    copy(infocard, { ...plain, period_start: null, period_end: null, ...change });
   for (const [name, change] of Object.entries(different)) {
     const worth = worthOf(marked, name);
     const sign = taken.includes(name) ? -1 : 1;
@@ -79,34 +81,4 @@ async function buildOne(t: TestApp) {
   const local = { allLocations: false, locationIds: [here.id] };
   const reader = await buildUser(t.db, accountId, 'LocationAdmin', local);
   return { accountId, admin, reader: await t.signIn(reader.email), here, collector, own, fraction };
-}
-
-/** Writes postings of any kind, each on a copy of one line. */
-async function poster(t: TestApp, accountId: string, admin: Client) {
-  const invoice = await importedInvoice(admin);
-  const line = lineOf(invoice, 'Tømn.');
-  const { id: infoCardId } = await buildInfocard(t.db, accountId);
-  const params = { id: invoice.id };
-  const query = { lineId: line.id, infoCardId };
-  const { data: draft } = await admin(getPostingDraft, { params, query });
-  const id = randomUUID();
-  await admin(createPosting, { params, body: { ...draft, id, date: '2020-01-01' } });
-  let position = 1000;
-  return async ({ id: infocard }: Infocard, change: object): Promise<void> => {
-    position += 1;
-    const fields = { date: '2026-03-15', category: 'WasteCollection', currency: 'DKK', ...change };
-    await sql`
-      with copied as (
-        insert into invoice_line (account_id, invoice_id, id, position, kind, line_id, text, quantity, unit_price, base_quantity, amount)
-        select account_id, invoice_id, gen_random_uuid(), ${position}::int, kind, ${String(position)}, text, quantity,
-          unit_price, base_quantity, amount
-        from invoice_line where id = ${line.id} returning id)
-      insert into posting
-      select filled.* from posting p, copied c, infocard i, location l,
-        jsonb_populate_record(p, jsonb_build_object('id', ${randomUUID()}::text, 'line_id', c.id,
-          'infocard_id', i.id, 'infocard_name', i.name, 'location_id', i.location_id, 'location_name', l.name,
-          'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id, 'waste_category', i.waste_category, 'order_id', null, 'unit', 'pcs',
-          'period_start', null, 'period_end', null) || ${JSON.stringify(fields)}::jsonb) filled
-      where p.id = ${id} and i.id = ${infocard} and l.id = i.location_id`.execute(t.db);
-  };
 }

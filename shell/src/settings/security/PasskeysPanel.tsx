@@ -4,11 +4,10 @@ import {
   Badge,
   Box,
   Button,
-  ErrorState,
   formatRelative,
   Panel,
+  QueryState,
   Row,
-  SkeletonText,
   Stack,
   Text,
   Time,
@@ -105,14 +104,7 @@ export function PasskeysPanel() {
           </Row>
         </Stack>
       ) : null}
-      {list.isPending ? <SkeletonText lines={3} /> : null}
-      {list.isError && !list.data ? (
-        <ErrorState
-          title={t('security.passkeys.failed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
+      <QueryState of={list} failed={t('security.passkeys.failed')} waiting={3} />
       {shown === 'add' ? <AddPasskey {...dialog} /> : null}
       {typeof shown === 'object' && shown.act === 'rename' ? (
         <RenamePasskey passkey={shown.passkey} onClose={close} />

@@ -10,11 +10,10 @@ import {
   Badge,
   Box,
   Button,
-  ErrorState,
   formatRelative,
   Panel,
+  QueryState,
   Row,
-  SkeletonText,
   Spacer,
   Stack,
   Text,
@@ -114,14 +113,7 @@ export function SessionsPanel() {
           <Everywhere others={list.data.some(({ current }) => !current)} />
         </Stack>
       ) : null}
-      {list.isPending ? <SkeletonText lines={4} /> : null}
-      {list.isError && !list.data ? (
-        <ErrorState
-          title={t('security.sessions.failed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
+      <QueryState of={list} failed={t('security.sessions.failed')} waiting={4} />
     </Panel>
   );
 }

@@ -2,12 +2,11 @@ import { getTwoStep } from '@fraktion/contract/sessions';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
-  ErrorState,
   formatDate,
   Notice,
   Panel,
+  QueryState,
   Row,
-  SkeletonText,
   Stack,
   StatusPill,
   Text,
@@ -31,14 +30,7 @@ export function TwoStepPanel() {
   return (
     <Panel title={t('security.twoStep.title')}>
       {state.data ? <TwoStep state={state.data} onAct={setShown} /> : null}
-      {state.isPending ? <SkeletonText lines={3} /> : null}
-      {state.isError && !state.data ? (
-        <ErrorState
-          title={t('security.twoStep.failed')}
-          error={state.error}
-          onRetry={() => void state.refetch()}
-        />
-      ) : null}
+      <QueryState of={state} failed={t('security.twoStep.failed')} waiting={3} />
       {shown === 'setUp' ? <SetUpDialog onClose={close} /> : null}
       {shown && shown !== 'setUp' ? <CodeDialog act={shown} onClose={close} /> : null}
     </Panel>

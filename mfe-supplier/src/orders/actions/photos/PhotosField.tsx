@@ -11,10 +11,10 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Camera, Image, X } from '@fraktion/shared-ui/icons';
+import { FieldError } from '@fraktion/shared-ui/form';
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import { addPhotos, type LeftOut, photoTypes } from './addPhotos.ts';
-import { FieldError } from '../FieldError.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 
 /** Chosen files that will not be sent. */
@@ -77,7 +77,7 @@ export const PhotosField = ({ field, max }: PhotosFieldProps) => {
         {t('photos.choose')}
       </Button>
       {field.error ? (
-        <FieldError>{field.error}</FieldError>
+        <FieldError role="alert">{field.error}</FieldError>
       ) : (
         <Text size="caption" tone="muted">
           {t('photos.limit', { count: max })}

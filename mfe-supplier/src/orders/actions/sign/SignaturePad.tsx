@@ -1,8 +1,8 @@
 import { Box, Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { RotateCcw } from '@fraktion/shared-ui/icons';
+import { FieldError } from '@fraktion/shared-ui/form';
 import { type RefObject, useId } from 'react';
 
-import { FieldError } from '../FieldError.tsx';
 import { useSignature } from './useSignature.ts';
 
 export interface SignaturePadProps {
@@ -60,7 +60,7 @@ export const SignaturePad = ({ canvas, error, onSigned }: SignaturePadProps) => 
           }}
         />
       </Box>
-      {error ? <FieldError>{error}</FieldError> : null}
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
     </Stack>
   );
 };

@@ -6,6 +6,7 @@ import {
   type Blobs,
   type FileRules,
   readFile,
+  screenPictures,
   storeFile,
 } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -16,7 +17,7 @@ import { notifyTheme, readTheme } from './theme.ts';
 
 /** It is shown about 30 pixels high: enough for three pixels per screen pixel, and for a wide name. */
 export const logoFiles: FileRules = {
-  types: ['image/png', 'image/jpeg', 'image/webp'],
+  types: screenPictures,
   maxBytes: maxLogoBytes,
   longestSide: 640,
 };

@@ -39,6 +39,14 @@ function sampleOf(call: Call) {
 
 const { t, staff, company } = await companyServer();
 
+/** The company's groups decide who comes in, and with which role. */
+const byGroups = {
+  admission: 'claim' as const,
+  scopes: 'openid email profile groups',
+  roleClaim: 'groups',
+  roleMapping: [{ value: 'u', role: 'User' as const }],
+};
+
 test("AUT-08 a member signs in with the company's account, and the session shows how", async () => {
   const acme = await company();
   const anna = await buildMember(t, acme, 'anna', 'User');
@@ -138,12 +146,7 @@ test('AUT-08 roles and locations come by claim, follow it at each sign-in, and e
 
 test('AUT-08 the last administrator stays one, whatever the claim says', async () => {
   const acme = await company();
-  await acme.set({
-    scopes: 'openid email groups',
-    admission: 'claim',
-    roleClaim: 'groups',
-    roleMapping: [{ value: 'u', role: 'User' }],
-  });
+  await acme.set(byGroups);
   const head = { ...person(acme, 'head'), email: acme.adminUser.email };
   for (const groups of [['u'], []]) {
     const { data } = await comeIn(t, acme, 'sub-head', { ...head, groups });
@@ -337,12 +340,7 @@ test('AUT-08 an account closes passwords for its own people, and staff open them
 
 test('AUT-08 twelve people of one company come in at once, and each is oneself', async () => {
   const acme = await company();
-  await acme.set({
-    admission: 'claim',
-    scopes: 'openid email profile groups',
-    roleClaim: 'groups',
-    roleMapping: [{ value: 'u', role: 'User' }],
-  });
+  await acme.set(byGroups);
   const logins = Array.from({ length: 12 }, (_, index) => `p${index}`);
   const came = await Promise.all(
     logins.map((login) => comeIn(t, acme, login, person(acme, login, { groups: ['u'] }))),
@@ -355,12 +353,7 @@ test('AUT-08 twelve people of one company come in at once, and each is oneself',
 
 test('AUT-08 whom the company’s directory has turned off is not let in again by a claim', async () => {
   const acme = await company();
-  await acme.set({
-    admission: 'claim',
-    scopes: 'openid email profile groups',
-    roleClaim: 'groups',
-    roleMapping: [{ value: 'u', role: 'User' }],
-  });
+  await acme.set(byGroups);
   const gone = await buildMember(t, acme, 'gone', 'User');
   await t.db.deleteFrom('account_user').where('user_id', '=', gone.id).execute();
   const claims = { groups: ['u'] };

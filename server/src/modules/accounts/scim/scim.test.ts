@@ -12,30 +12,19 @@ import { testServer } from '../../../testing/servers/testServer.ts';
 
 const t = await testServer();
 
-const {
-  company,
-  schema,
-  patchOf,
-  newcomer,
-  filterBy,
-  member,
-  membershipsOf,
-  mailsTo,
-  auditOf,
-  accepted,
-} = directories(() => t);
+const scim = directories(() => t);
 
 test('AUT-08 Entra ID: finds nobody, creates, changes single attributes, deactivates with text, activates and deletes', async () => {
-  const my = await company();
-  const person = newcomer();
-  const tested = await my.scim('GET', filterBy('userName', randomUUID()));
+  const my = await scim.company();
+  const person = scim.newcomer();
+  const tested = await my.scim('GET', scim.filterBy('userName', randomUUID()));
   assert.deepEqual([tested.status, tested.body.totalResults], [200, 0]);
   assert.match(tested.type, /application\/scim\+json/);
   assert.deepEqual(tested.body.Resources, []);
 
   const made = await my.scim('POST', '/Users', {
     ...person,
-    schemas: [schema, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
+    schemas: [scim.schema, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
     'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Drift' },
     meta: { resourceType: 'User' },
     addresses: [{ type: 'work', formatted: 'x' }],
@@ -45,14 +34,14 @@ test('AUT-08 Entra ID: finds nobody, creates, changes single attributes, deactiv
   assert.equal(made.headers.get('location'), made.body.meta.location);
   assert.deepEqual([made.body.userName, made.body.active], [person.userName, true]);
   assert.deepEqual(made.body.roles, [{ value: 'User', primary: true }]);
-  assert.equal(await mailsTo(person.userName), 1, 'invited as the portal invites');
-  const { id: userId, client, otherAccount } = await accepted(my, person.userName, id);
+  assert.equal(await scim.mailsTo(person.userName), 1, 'invited as the portal invites');
+  const { id: userId, client, otherAccount } = await scim.accepted(my, person.userName, id);
   assert.equal((await my.scim('GET', `/Users/${id}`)).body.active, true);
 
   const renamed = await my.scim(
     'PATCH',
     `/Users/${id}`,
-    patchOf(
+    scim.patchOf(
       { op: 'Replace', path: 'displayName', value: 'Ida Maria Holm' },
       { op: 'Add', path: 'name.familyName', value: 'Lund' },
       { op: 'Replace', path: 'emails[type eq "work"].value', value: person.userName },
@@ -78,12 +67,12 @@ test('AUT-08 Entra ID: finds nobody, creates, changes single attributes, deactiv
   const off = await my.scim(
     'PATCH',
     `/Users/${id}`,
-    patchOf({ op: 'Replace', path: 'active', value: 'False' }),
+    scim.patchOf({ op: 'Replace', path: 'active', value: 'False' }),
   );
   assert.deepEqual([off.status, off.body.active], [200, false]);
-  assert.deepEqual(await membershipsOf(userId), [otherAccount], 'only this account is lost');
+  assert.deepEqual(await scim.membershipsOf(userId), [otherAccount], 'only this account is lost');
   assert.equal((await client(getMe)).status, 200);
-  const found = await my.scim('GET', filterBy('externalId', person.externalId));
+  const found = await my.scim('GET', scim.filterBy('externalId', person.externalId));
   assert.deepEqual(
     found.body.Resources.map((each) => [each.id, each.active]),
     [[id, false]],
@@ -91,14 +80,17 @@ test('AUT-08 Entra ID: finds nobody, creates, changes single attributes, deactiv
   const on = await my.scim(
     'PATCH',
     `/Users/${id}`,
-    patchOf({ op: 'replace', value: { active: 'True', 'name.givenName': 'Ia' } }),
+    scim.patchOf({ op: 'replace', value: { active: 'True', 'name.givenName': 'Ia' } }),
   );
   assert.deepEqual([on.body.active, on.body.name['givenName']], [true, 'Ia']);
-  assert.deepEqual((await membershipsOf(userId)).toSorted(), [my.account, otherAccount].toSorted());
+  assert.deepEqual(
+    (await scim.membershipsOf(userId)).toSorted(),
+    [my.account, otherAccount].toSorted(),
+  );
   assert.equal((await my.scim('DELETE', `/Users/${id}`)).status, 204);
-  assert.deepEqual(await membershipsOf(userId), [otherAccount]);
+  assert.deepEqual(await scim.membershipsOf(userId), [otherAccount]);
   assert.equal((await my.scim('GET', `/Users/${id}`)).status, 404);
-  const noted = await auditOf(my.account);
+  const noted = await scim.auditOf(my.account);
   assert.deepEqual(
     noted.map(({ kind, by, details }) => [kind, by, details['by']]),
     [
@@ -112,20 +104,23 @@ test('AUT-08 Entra ID: finds nobody, creates, changes single attributes, deactiv
 });
 
 test('AUT-08 Okta: reads a page, finds by name, creates, reads, replaces, deactivates and activates by PUT and PATCH', async () => {
-  const my = await company();
+  const my = await scim.company();
   const first = await my.scim('GET', '/Users?startIndex=1&count=2');
   assert.deepEqual(
     [first.body.totalResults, first.body.itemsPerPage, first.body.startIndex],
     [1, 1, 1],
   );
   assert.deepEqual(first.body.schemas, ['urn:ietf:params:scim:api:messages:2.0:ListResponse']);
-  const person = newcomer({
+  const person = scim.newcomer({
     displayName: 'Ida Holm',
     locale: 'da-DK',
     groups: [],
     password: 'x1!aaaaaaaa',
   });
-  assert.equal((await my.scim('GET', filterBy('userName', person.userName))).body.totalResults, 0);
+  assert.equal(
+    (await my.scim('GET', scim.filterBy('userName', person.userName))).body.totalResults,
+    0,
+  );
   const { body: made } = await my.scim('POST', '/Users', person);
   const again = await my.scim('POST', '/Users', {
     ...person,
@@ -146,7 +141,7 @@ test('AUT-08 Okta: reads a page, finds by name, creates, reads, replaces, deacti
   const off = await my.scim(
     'PATCH',
     `/Users/${made.id}`,
-    patchOf({ op: 'replace', value: { active: false } }),
+    scim.patchOf({ op: 'replace', value: { active: false } }),
   );
   assert.equal(off.body.active, false);
   const { data: users } = await my.admin(listUsers);
@@ -161,15 +156,15 @@ test('AUT-08 Okta: reads a page, finds by name, creates, reads, replaces, deacti
 });
 
 test('AUT-08 a deactivated person is refused at once and at the next sign-in; one who is only here cannot sign in', async () => {
-  const my = await company();
-  const person = await member(my);
-  const { body } = await my.scim('GET', filterBy('userName', person.email));
+  const my = await scim.company();
+  const person = await scim.member(my);
+  const { body } = await my.scim('GET', scim.filterBy('userName', person.email));
   const [found] = body.Resources;
   assert.equal(found?.id, person.id);
   const off = await my.scim(
     'PATCH',
     `/Users/${person.id}`,
-    patchOf({ op: 'replace', path: 'active', value: false }),
+    scim.patchOf({ op: 'replace', path: 'active', value: false }),
   );
   assert.equal(off.body.active, false);
   assert.equal((await person.client(getMe)).status, 401);
@@ -179,17 +174,17 @@ test('AUT-08 a deactivated person is refused at once and at the next sign-in; on
   await my.scim(
     'PATCH',
     `/Users/${person.id}`,
-    patchOf({ op: 'replace', path: 'active', value: true }),
+    scim.patchOf({ op: 'replace', path: 'active', value: true }),
   );
   assert.ok((await openBrowser(t.url).signIn(person.email)).token);
 });
 
 test('AUT-08 the last administrator can be neither deactivated, deleted nor made a user; a second one can', async () => {
-  const my = await company();
+  const my = await scim.company();
   const { id } = my.head;
   for (const change of [
-    ['PATCH', patchOf({ op: 'replace', path: 'active', value: 'False' })],
-    ['PATCH', patchOf({ op: 'replace', path: 'roles', value: [{ value: 'User' }] })],
+    ['PATCH', scim.patchOf({ op: 'replace', path: 'active', value: 'False' })],
+    ['PATCH', scim.patchOf({ op: 'replace', path: 'roles', value: [{ value: 'User' }] })],
     ['PUT', { userName: my.head.email, active: false }],
     ['DELETE', undefined],
   ] as const) {
@@ -197,12 +192,12 @@ test('AUT-08 the last administrator can be neither deactivated, deleted nor made
     assert.deepEqual([answer.status, answer.body.status], [409, '409'], change[0]);
   }
   assert.equal((await my.admin(getMe)).data.role, 'Admin');
-  await member(my, 'Admin');
+  await scim.member(my, 'Admin');
   assert.equal((await my.scim('DELETE', `/Users/${id}`)).status, 204);
 });
 
 test('AUT-08 role and locations come by roles and entitlements; unknown ones are refused and change nothing', async () => {
-  const my = await company();
+  const my = await scim.company();
   const [north, south] = [
     await buildLocation(t.db, my.account, { name: 'Nord' }),
     await buildLocation(t.db, my.account, { name: 'Syd' }),
@@ -210,14 +205,14 @@ test('AUT-08 role and locations come by roles and entitlements; unknown ones are
   const { body: made } = await my.scim(
     'POST',
     '/Users',
-    newcomer({ roles: ['LocationAdmin'], entitlements: [{ value: 'nord' }] }),
+    scim.newcomer({ roles: ['LocationAdmin'], entitlements: [{ value: 'nord' }] }),
   );
   assert.deepEqual(
     [made.roles[0]?.value, made.entitlements.map(({ value }) => value)],
     ['LocationAdmin', [north.id]],
   );
   const patch = (...operations: object[]) =>
-    my.scim('PATCH', `/Users/${made.id}`, patchOf(...operations));
+    my.scim('PATCH', `/Users/${made.id}`, scim.patchOf(...operations));
   const added = await patch({ op: 'Add', path: 'entitlements', value: [{ value: south.id }] });
   assert.deepEqual(
     added.body.entitlements.map(({ value }) => value).toSorted(),
@@ -255,9 +250,9 @@ test('AUT-08 role and locations come by roles and entitlements; unknown ones are
 });
 
 test('AUT-08 a role that is added takes the place of the one before, as Entra ID adds it; names of every object are no attributes', async () => {
-  const my = await company();
+  const my = await scim.company();
   const created = await my.scim('POST', '/Users', {
-    ...newcomer({ name: { givenName: 'Ida', constructor: { a: 1 } } }),
+    ...scim.newcomer({ name: { givenName: 'Ida', constructor: { a: 1 } } }),
     constructor: { a: 1 },
     toString: 'x',
   });
@@ -265,7 +260,7 @@ test('AUT-08 a role that is added takes the place of the one before, as Entra ID
   const { id } = created.body;
   const added = { op: 'Add', path: 'roles[primary eq "True"].value', value: 'LocationAdmin' };
   const odd = { op: 'replace', path: 'constructor', value: { a: 1 } };
-  const changed = await my.scim('PATCH', `/Users/${id}`, patchOf(added, odd));
+  const changed = await my.scim('PATCH', `/Users/${id}`, scim.patchOf(added, odd));
   assert.equal(changed.status, 200, changed.body.detail);
   assert.deepEqual(
     changed.body.roles.map(({ value }) => value),

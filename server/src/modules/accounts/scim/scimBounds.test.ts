@@ -11,37 +11,26 @@ import { testServer } from '../../../testing/servers/testServer.ts';
 
 const t = await testServer();
 
-const {
-  ask,
-  company,
-  schema,
-  patchOf,
-  newcomer,
-  filterBy,
-  member,
-  membershipsOf,
-  mailsTo,
-  accepted,
-} = directories(() => t);
+const scim = directories(() => t);
 
 test('AUT-08 what is not SCIM is refused in SCIM’s words', async () => {
-  const my = await company();
-  const { body: made } = await my.scim('POST', '/Users', newcomer());
+  const my = await scim.company();
+  const { body: made } = await my.scim('POST', '/Users', scim.newcomer());
   const at = `/Users/${made.id}`;
   const tries: readonly [string, string, unknown, number, string | undefined][] = [
     ['GET', '/Users?filter=userName%20co%20%22x%22', undefined, 400, 'invalidFilter'],
     ['GET', '/Users?filter=title%20eq%20%22x%22', undefined, 400, 'invalidFilter'],
     ['GET', '/Users?filter=constructor%20eq%20%22x%22', undefined, 400, 'invalidFilter'],
     ['GET', '/Users?startIndex=many', undefined, 400, 'invalidValue'],
-    ['PATCH', at, patchOf({ op: 'shift', path: 'active', value: true }), 400, 'invalidSyntax'],
-    ['PATCH', at, patchOf({ op: 'remove' }), 400, 'invalidPath'],
-    ['PATCH', at, patchOf({ op: 'replace', path: 'a b', value: 1 }), 400, 'invalidPath'],
+    ['PATCH', at, scim.patchOf({ op: 'shift', path: 'active', value: true }), 400, 'invalidSyntax'],
+    ['PATCH', at, scim.patchOf({ op: 'remove' }), 400, 'invalidPath'],
+    ['PATCH', at, scim.patchOf({ op: 'replace', path: 'a b', value: 1 }), 400, 'invalidPath'],
     ['PATCH', at, { Operations: [] }, 400, 'invalidSyntax'],
     ['POST', '/Users', { displayName: 'x' }, 400, 'invalidValue'],
     ['POST', '/Users', { userName: 'no address' }, 400, 'invalidValue'],
     ['GET', `/Users/${randomUUID()}`, undefined, 404, undefined],
     ['GET', '/Users/not-an-id', undefined, 404, undefined],
-    ['PUT', `/Users/${randomUUID()}`, newcomer(), 404, undefined],
+    ['PUT', `/Users/${randomUUID()}`, scim.newcomer(), 404, undefined],
     ['DELETE', `/Users/${randomUUID()}`, undefined, 404, undefined],
   ];
   for (const [method, path, body, status, type] of tries) {
@@ -53,8 +42,8 @@ test('AUT-08 what is not SCIM is refused in SCIM’s words', async () => {
 });
 
 test('AUT-08 no value of any attribute, of whatever form, is a fault of the portal', async () => {
-  const my = await company();
-  const { body: made } = await my.scim('POST', '/Users', newcomer());
+  const my = await scim.company();
+  const { body: made } = await my.scim('POST', '/Users', scim.newcomer());
   const noText = { toString: 1, valueOf: null };
   const odd = [1, true, {}, [], [[[]]], noText, [noText], '{"value":', '{"value":{"value":1}}'];
   const places: readonly ((value: unknown) => object)[] = [
@@ -78,7 +67,7 @@ test('AUT-08 no value of any attribute, of whatever form, is a fault of the port
         ...Object.entries(sent).map(([path, one]) => ({ op: 'add', path, value: one as unknown })),
       ];
       for (const operation of operations) {
-        const { status } = await my.scim('PATCH', `/Users/${made.id}`, patchOf(operation));
+        const { status } = await my.scim('PATCH', `/Users/${made.id}`, scim.patchOf(operation));
         assert.ok(status < 500, `${status} ${JSON.stringify(operation)}`);
       }
     }
@@ -86,14 +75,14 @@ test('AUT-08 no value of any attribute, of whatever form, is a fault of the port
   for (const sign of ['\u202e', '\u2066', '\u2029', '\u0007'])
     for (const path of ['userName', 'displayName', 'name.familyName', 'externalId']) {
       const operation = { op: 'replace', path, value: `ann${sign}a@company.example` };
-      const { status } = await my.scim('PATCH', `/Users/${made.id}`, patchOf(operation));
+      const { status } = await my.scim('PATCH', `/Users/${made.id}`, scim.patchOf(operation));
       assert.equal(status, 400, JSON.stringify(operation));
     }
 });
 
 test('AUT-08 pages follow each other, a count of none gives the total, and single attributes are chosen', async () => {
-  const my = await company();
-  for (let each = 0; each < 12; each += 1) await my.scim('POST', '/Users', newcomer());
+  const my = await scim.company();
+  for (let each = 0; each < 12; each += 1) await my.scim('POST', '/Users', scim.newcomer());
   const ids: string[] = [];
   for (const start of [1, 6, 11]) {
     const { body } = await my.scim('GET', `/Users?startIndex=${start}&count=5`);
@@ -116,14 +105,14 @@ test('AUT-08 pages follow each other, a count of none gives the total, and singl
 });
 
 test('AUT-08 a directory sees and changes the people of its own account only', async () => {
-  const [my, other] = [await company(), await company()];
-  const shared = await member(my);
+  const [my, other] = [await scim.company(), await scim.company()];
+  const shared = await scim.member(my);
   await t.db
     .insertInto('account_user')
     .values({ account_id: other.account, user_id: shared.id, role: 'User' })
     .execute();
-  const theirs = await member(other);
-  const { body: invited } = await other.scim('POST', '/Users', newcomer());
+  const theirs = await scim.member(other);
+  const { body: invited } = await other.scim('POST', '/Users', scim.newcomer());
   for (const id of [theirs.id, invited.id, other.head.id]) {
     assert.equal((await my.scim('GET', `/Users/${id}`)).status, 404);
     assert.equal(
@@ -131,33 +120,37 @@ test('AUT-08 a directory sees and changes the people of its own account only', a
         await my.scim(
           'PATCH',
           `/Users/${id}`,
-          patchOf({ op: 'replace', path: 'active', value: false }),
+          scim.patchOf({ op: 'replace', path: 'active', value: false }),
         )
       ).status,
       404,
     );
-    assert.equal((await my.scim('PUT', `/Users/${id}`, newcomer())).status, 404);
+    assert.equal((await my.scim('PUT', `/Users/${id}`, scim.newcomer())).status, 404);
     assert.equal((await my.scim('DELETE', `/Users/${id}`)).status, 404);
   }
-  assert.equal((await my.scim('GET', filterBy('userName', invited.userName))).body.totalResults, 0);
+  assert.equal(
+    (await my.scim('GET', scim.filterBy('userName', invited.userName))).body.totalResults,
+    0,
+  );
   // The same person, and the same name, in two accounts.
   await my.scim(
     'PATCH',
     `/Users/${shared.id}`,
-    patchOf({ op: 'replace', path: 'displayName', value: 'Mine' }),
+    scim.patchOf({ op: 'replace', path: 'displayName', value: 'Mine' }),
   );
   assert.notEqual((await other.scim('GET', `/Users/${shared.id}`)).body.displayName, 'Mine');
   assert.equal(
-    (await my.scim('POST', '/Users', newcomer({ userName: invited.userName, emails: [] }))).status,
+    (await my.scim('POST', '/Users', scim.newcomer({ userName: invited.userName, emails: [] })))
+      .status,
     201,
   );
   await my.scim('DELETE', `/Users/${shared.id}`);
-  assert.deepEqual(await membershipsOf(shared.id), [other.account]);
+  assert.deepEqual(await scim.membershipsOf(shared.id), [other.account]);
   assert.equal((await other.scim('GET', `/Users/${invited.id}`)).body.active, true);
 });
 
 test('AUT-08 only a key of a directory opens it, and that key opens nothing else', async () => {
-  const my = await company();
+  const my = await scim.company();
   const wide = {
     id: randomUUID(),
     name: 'ERP',
@@ -165,13 +158,13 @@ test('AUT-08 only a key of a directory opens it, and that key opens nothing else
     days: 30,
   };
   const { data: erp } = await my.admin(issueApiKey, { body: wide });
-  const refused = await ask(erp.secret)('GET', '/Users');
+  const refused = await scim.ask(erp.secret)('GET', '/Users');
   assert.deepEqual(
     [refused.status, refused.body.schemas],
     [403, ['urn:ietf:params:scim:api:messages:2.0:Error']],
   );
   for (const secret of ['', 'frk_unknown', my.admin.session.token])
-    assert.equal((await ask(secret)('GET', '/Users')).status, 401);
+    assert.equal((await scim.ask(secret)('GET', '/Users')).status, 401);
   const client = t.client(my.secret);
   assert.equal((await client(listUsers)).status, 403);
   assert.equal((await client(getMe)).status, 403);
@@ -194,21 +187,21 @@ test('AUT-08 platform staff are neither listed, added nor changed by a directory
     const body = { id: randomUUID(), name: 'x', scopes: ['scim'] as ['scim'], days: 1 };
     assert.equal((await own(issueApiKey, { body })).status, 400);
   }
-  const my = await company();
+  const my = await scim.company();
   assert.equal((await my.scim('GET', `/Users/${staff.id}`)).status, 404);
   // The answer does not reveal that the portal knows the address; the person cannot accept.
   const { status } = await my.scim(
     'POST',
     '/Users',
-    newcomer({ userName: staff.email, emails: [] }),
+    scim.newcomer({ userName: staff.email, emails: [] }),
   );
   assert.equal(status, 201);
-  assert.deepEqual(await membershipsOf(staff.id), [platform.id]);
+  assert.deepEqual(await scim.membershipsOf(staff.id), [platform.id]);
 });
 
 test('AUT-08 of twelve requests for one new person one creates it', async () => {
-  const my = await company();
-  const person = newcomer();
+  const my = await scim.company();
+  const person = scim.newcomer();
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => my.scim('POST', '/Users', person)),
   );
@@ -219,12 +212,12 @@ test('AUT-08 of twelve requests for one new person one creates it', async () => 
 });
 
 test('AUT-08 who was removed by an administrator, or has left, is asked again and not brought back', async () => {
-  const my = await company();
-  const person = await member(my);
+  const my = await scim.company();
+  const person = await scim.member(my);
   await my.scim(
     'PATCH',
     `/Users/${person.id}`,
-    patchOf({ op: 'replace', path: 'displayName', value: 'X' }),
+    scim.patchOf({ op: 'replace', path: 'displayName', value: 'X' }),
   );
   await t.db
     .deleteFrom('account_user')
@@ -235,14 +228,14 @@ test('AUT-08 who was removed by an administrator, or has left, is asked again an
   await my.scim(
     'PATCH',
     `/Users/${person.id}`,
-    patchOf({ op: 'replace', path: 'active', value: true }),
+    scim.patchOf({ op: 'replace', path: 'active', value: true }),
   );
-  assert.deepEqual(await membershipsOf(person.id), []);
-  assert.equal(await mailsTo(person.email), 1);
+  assert.deepEqual(await scim.membershipsOf(person.id), []);
+  assert.equal(await scim.mailsTo(person.email), 1);
 });
 
 test('AUT-08 a person whom an administrator has invited is found by the directory, and a supplier has its own roles', async () => {
-  const my = await company('supplier');
+  const my = await scim.company('supplier');
   const body = {
     id: randomUUID(),
     email: `${randomUUID()}@driver.example`,
@@ -252,7 +245,10 @@ test('AUT-08 a person whom an administrator has invited is found by the director
     locationIds: [],
   };
   assert.equal((await my.admin(createUser, { body })).status, 200);
-  const { body: found } = await my.scim('GET', filterBy('emails.value', body.email.toUpperCase()));
+  const { body: found } = await my.scim(
+    'GET',
+    scim.filterBy('emails.value', body.email.toUpperCase()),
+  );
   assert.deepEqual(
     found.Resources.map(({ id, active }) => [id, active]),
     [[body.id, true]],
@@ -260,13 +256,13 @@ test('AUT-08 a person whom an administrator has invited is found by the director
   const promoted = await my.scim(
     'PATCH',
     `/Users/${body.id}`,
-    patchOf({ op: 'replace', path: 'roles', value: ['Supplier'] }),
+    scim.patchOf({ op: 'replace', path: 'roles', value: ['Supplier'] }),
   );
   assert.equal(promoted.body.roles[0]?.value, 'Supplier');
 });
 
 test('AUT-08 the documents of the directory say what is supported', async () => {
-  const my = await company();
+  const my = await scim.company();
   const { body } = await my.scim('GET', '/ServiceProviderConfig');
   const config = body as unknown as Record<string, { supported: boolean }>;
   assert.deepEqual(
@@ -276,18 +272,18 @@ test('AUT-08 the documents of the directory say what is supported', async () => 
     [true, true, false, false, false, false],
   );
   assert.equal((await my.scim('GET', '/ResourceTypes')).body.totalResults, 1);
-  assert.equal((await my.scim('GET', '/Schemas')).body.Resources[0]?.id, schema);
+  assert.equal((await my.scim('GET', '/Schemas')).body.Resources[0]?.id, scim.schema);
 });
 
 test('AUT-08 with sign-in by the company nobody gets a mail, and the invitation waits for the first sign-in', async () => {
-  const my = await company();
+  const my = await scim.company();
   await sql`insert into sign_in_provider (account_id, issuer, client_id, client_secret, scopes, admission, active)
     values (${my.account}, 'https://id.example', 'x', 'x', 'openid', 'invitation', true)`.execute(
     t.db,
   );
-  const person = newcomer();
+  const person = scim.newcomer();
   const { body } = await my.scim('POST', '/Users', person);
-  assert.equal(await mailsTo(person.userName), 0);
-  await accepted(my, person.userName, body.id);
+  assert.equal(await scim.mailsTo(person.userName), 0);
+  await scim.accepted(my, person.userName, body.id);
   assert.equal((await my.scim('GET', `/Users/${body.id}`)).body.active, true);
 });

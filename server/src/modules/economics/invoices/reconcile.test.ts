@@ -15,7 +15,11 @@ import {
 } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard } from '../../../testing/rows/builders.ts';
-import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
+import {
+  approvedInspection,
+  importedInvoice,
+  voucherNumbers,
+} from '../../../testing/rows/invoices.ts';
 import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
 import { heldServer } from '../../../testing/servers/testServer.ts';
 
@@ -159,14 +163,9 @@ test('REC-08 of ten confirmations at once, one writes its voucher; numbers of an
     invoices.flatMap((invoice) => Array.from({ length: 4 }, () => confirmApproved(invoice))),
   );
   assert.equal(answers.filter(({ status }) => status === 200).length, 3);
-  const numbers = await t.db
-    .selectFrom('voucher')
-    .select('number')
-    .where('account_id', '=', accountId)
-    .orderBy('number')
-    .execute();
+  const numbers = await voucherNumbers(t, accountId);
   assert.deepEqual(
-    numbers.map(({ number }) => number),
+    numbers,
     numbers.map((_, index) => index + 1),
   );
 });

@@ -15,6 +15,7 @@ import {
 
 import { buildCollector } from '../../../testing/rows/builders.ts';
 import { buildChain } from '../../../testing/rows/chain.ts';
+import { drivingFields } from '../../../testing/rows/drivings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
 import { signInNew } from '../../../testing/rows/accountServer.ts';
@@ -38,21 +39,7 @@ type New = NonNullable<CallInput<typeof createDriving>['body']>;
 
 const drive = async (orderId: string | null, change: Partial<New> = {}): Promise<Driving> => {
   const { data, status, error } = await chain.driver(createDriving, {
-    body: {
-      id: randomUUID(),
-      orderId,
-      type: 'Solo',
-      vehicleId: truckId,
-      driver: 'Bo',
-      origin: 'Pakhuset',
-      destination: 'Genbrugscentret',
-      container: null,
-      receivingFacility: null,
-      startedAt: '2026-03-10T08:00:00.000Z',
-      kgCollected: null,
-      hours: null,
-      ...change,
-    },
+    body: { id: randomUUID(), orderId, ...drivingFields({ vehicleId: truckId, ...change }) },
   });
   assert.equal(status, 200, JSON.stringify(error));
   return data;

@@ -16,6 +16,7 @@ import Big from 'big.js';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { buildChain } from '../../../testing/rows/chain.ts';
+import { drivingFields } from '../../../testing/rows/drivings.ts';
 import { importedInvoice } from '../../../testing/rows/invoices.ts';
 import { startPosting } from '../../../testing/rows/postings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
@@ -137,20 +138,7 @@ test('REP-02 trips are divided and narrowed by the group of their location', asy
   const chain = await buildChain(t);
   const drive = async (orderId: string, kgCollected: string) => {
     const { status, error } = await chain.driver(createDriving, {
-      body: {
-        id: randomUUID(),
-        orderId,
-        type: 'Solo',
-        vehicleId: null,
-        driver: 'Bo',
-        origin: 'Pakhuset',
-        destination: 'Genbrugscentret',
-        container: null,
-        receivingFacility: null,
-        startedAt: '2026-03-10T08:00:00.000Z',
-        kgCollected,
-        hours: null,
-      },
+      body: { id: randomUUID(), orderId, ...drivingFields({ kgCollected }) },
     });
     assert.equal(status, 200, JSON.stringify(error));
   };

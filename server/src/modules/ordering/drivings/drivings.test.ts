@@ -4,7 +4,6 @@ import { test } from 'node:test';
 
 import {
   allowedDrivingActions,
-  type CallInput,
   cancelDriving,
   closeDriving,
   createDriving,
@@ -24,27 +23,16 @@ import {
 } from '@fraktion/contract';
 
 import { buildChain } from '../../../testing/rows/chain.ts';
+import { drivingFields } from '../../../testing/rows/drivings.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
 
 const t = await testServer();
 const chain = await buildChain(t);
 
-type New = NonNullable<CallInput<typeof createDriving>['body']>;
-type Fields = Omit<New, 'id' | 'orderId'>;
-const fields = (change: Partial<Fields> = {}): Fields => ({
-  type: 'Solo',
-  vehicleId: null,
-  driver: 'Bo',
-  origin: 'Pakhuset',
-  destination: 'Genbrugscentret',
-  container: '20 m³',
-  receivingFacility: null,
-  startedAt: '2026-11-20T08:00:00.000Z',
-  kgCollected: null,
-  hours: null,
-  ...change,
-});
+type Fields = ReturnType<typeof drivingFields>;
+const fields = (change: Partial<Fields> = {}) =>
+  drivingFields({ container: '20 m³', startedAt: '2026-11-20T08:00:00.000Z', ...change });
 const drive = async (
   change: Partial<Fields> = {},
   by: Client = chain.driver,

@@ -195,29 +195,11 @@ test('SUP-06 the weight of a trip that has unloaded twice stays their sum; that 
   await collect(orders[0]!);
   await unload(truck, '10');
   const edit = async (kgCollected: string) => {
-    const { id, version, ...row } = await tripOf(truck);
-    const {
-      type,
-      vehicleId,
-      driver,
-      origin,
-      destination,
-      container,
-      receivingFacility,
-      startedAt,
-      hours,
-    } = row;
-    const body = {
-      type,
-      vehicleId,
-      driver,
-      origin,
-      destination,
-      container,
-      receivingFacility,
-      startedAt,
-      hours,
-    };
+    const trip = await tripOf(truck);
+    const { id, version, type, vehicleId, driver, origin, destination } = trip;
+    const { container, receivingFacility, startedAt, hours } = trip;
+    const places = { origin, destination, container, receivingFacility };
+    const body = { type, vehicleId, driver, ...places, startedAt, hours };
     return chain.driver(updateDriving, { params: { id }, body: { version, ...body, kgCollected } });
   };
   assert.deepEqual(

@@ -6,6 +6,7 @@ import {
   type Blobs,
   type FileRules,
   readFile,
+  screenPictures,
   storeFile,
 } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -18,7 +19,7 @@ import { readInfocard } from './infocardReads.ts';
 
 /** As wide as a phone, for a screen of three pixels where others have one. */
 export const coverFiles: FileRules = {
-  types: ['image/png', 'image/jpeg', 'image/webp'],
+  types: screenPictures,
   maxBytes: maxCoverBytes,
   longestSide: 1280,
 };

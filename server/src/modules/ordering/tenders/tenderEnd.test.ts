@@ -23,13 +23,19 @@ const t = await testServer();
 
 const build = () => buildTender(t);
 
-test('SUP-09 answers are sealed until the tender is closed, for the customer and even in the database', async () => {
+/** A published tender with the answers of both suppliers. */
+async function answeredTwice() {
   const on = await build();
   const tender = await on.published();
   const params = { id: tender.id };
   await on.answer(on.first, tender.id, '500');
   await on.answer(on.second, tender.id, '400');
   const open = (await on.admin(getTender, { params })).data;
+  return { on, tender, params, open };
+}
+
+test('SUP-09 answers are sealed until the tender is closed, for the customer and even in the database', async () => {
+  const { on, tender, params, open } = await answeredTwice();
   assert.deepEqual([open.answers, open.answeredCount], [null, 2]);
   const rowsOf = (account: string) =>
     accountTransaction(t.db, account, async (tx) => {
@@ -82,12 +88,7 @@ test('SUP-09 the job closes due tenders, once, and notifies the customer that th
 });
 
 test('SUP-09 items are awarded once, to bidders with a price; winners and losers are notified', async () => {
-  const on = await build();
-  const tender = await on.published();
-  const params = { id: tender.id };
-  await on.answer(on.first, tender.id, '500');
-  await on.answer(on.second, tender.id, '400');
-  const open = (await on.admin(getTender, { params })).data;
+  const { on, tender, params, open } = await answeredTwice();
   const closed = (await on.admin(closeTender, { params, body: { version: open.version } })).data;
   const idOf = (name: string) => closed.invitations.find((each) => each.name === name)!.id;
   const [one, other] = closed.items.map(({ id }) => id);

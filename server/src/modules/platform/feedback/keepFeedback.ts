@@ -7,7 +7,13 @@ import {
 
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
-import { type AcceptedFile, type Blobs, type FileRules, storeFile } from '../../../files/index.ts';
+import {
+  type AcceptedFile,
+  type Blobs,
+  type FileRules,
+  screenPictures,
+  storeFile,
+} from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { queueMail, refuseTooManyMails } from '../../../mail/index.ts';
@@ -23,7 +29,7 @@ export interface GivenFeedback {
 }
 
 export const screenshots: FileRules = {
-  types: ['image/png', 'image/jpeg', 'image/webp'],
+  types: screenPictures,
   maxBytes: maxScreenshotBytes,
 };
 

@@ -3,19 +3,11 @@ import { test } from 'node:test';
 
 import { listPageTodos, withdrawRemote } from '@fraktion/contract';
 
-import { buildAccount } from '../../../../testing/rows/builders.ts';
-import { registryOf, send } from '../../../../testing/rows/registry.ts';
+import { send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
-import { testServer } from '../../../../testing/servers/testServer.ts';
-import { signInNew } from '../../../../testing/rows/accountServer.ts';
+import { releasedPortal, words } from '../../../../testing/servers/releasedPortal.ts';
 
-const t = await testServer();
-const { team, releasePlatform, composition } = registryOf(() => t);
-await releasePlatform();
-const account = await buildAccount(t.db);
-const someone = await signInNew(t, account.id, 'User');
-
-const words = (text: string) => ({ en: text, da: text, sv: text, nb: text });
+const { t, team, composition, someone } = await releasedPortal();
 
 /** A remote with a todo on its page. */
 function withTodo(name: string, text: string) {

@@ -1,0 +1,10 @@
+/**
+ * A list of rows that one call of the contract reads.
+ *
+ *   useCallList(call, { fixed?, usualSort? })  address, rows and pages of the call; `view` is for `ListView`
+ *   ListPage                                   the whole page, where the list is the page
+ *   ExcelButton                                all its rows as a file
+ */
+export { ExcelButton, type ExcelButtonProps } from './ExcelButton.tsx';
+export { ListPage, type ListPageProps } from './ListPage.tsx';
+export { type CallList, type RowList, useCallList } from './useCallList.ts';
