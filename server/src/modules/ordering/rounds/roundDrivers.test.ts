@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+
+import {
+  findEverywhere,
+  getOrder,
+  getInfocard,
+  getStopPicture,
+  getSupplierOrder,
+  getToday,
+  listRoundDrivers,
+  listRounds,
+  type OrderWithEvents,
+  putInfocardCover,
+  reorderRound,
+  replanOrder,
+  reportFutileDriving,
+  sequenceRound,
+  todayPath,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+
+import { buildChain } from '../../../testing/rows/chain.ts';
+import { roundWorld } from '../../../testing/rows/roundWorld.ts';
+
+const {
+  t,
+  chain,
+  dispatcher,
+  ida,
+  bo,
+  truck,
+  other,
+  today,
+  tomorrow,
+  accepted,
+  assign,
+  clear,
+  todayOf,
+} = await roundWorld();
+
+test('SUP-13 a driver reaches the orders of the own round of today, and nothing beside it', async () => {
+  await clear();
+  const [mine, theirs, later, free] = [
+    await accepted(today),
+    await accepted(today),
+    await accepted(tomorrow),
+    await accepted(today),
+  ];
+  await assign([mine]);
+  await assign([theirs], { driverId: bo.id, vehicleId: other });
+  await assign([later], { day: tomorrow });
+  assert.deepEqual(await todayOf(ida), [mine.id]);
+  const read = async ({ id }: OrderWithEvents) =>
+    (await ida.client(getSupplierOrder, { params: { id } })).status;
+  const move = async ({ id, version }: OrderWithEvents) =>
+    (
+      await ida.client(reportFutileDriving, {
+        params: { id },
+        body: { version, reason: 'Nobody opens' },
+      })
+    ).status;
+  for (const beyond of [theirs, later, free])
+    assert.deepEqual([await read(beyond), await move(beyond)], [404, 404]);
+  assert.deepEqual([await read(mine), await move(mine)], [200, 200]);
+  const next = { day: tomorrow, vehicleId: truck };
+  const puts = [
+    await ida.client(reorderRound, { body: { ...next, orderIds: [later.id] } }),
+    await ida.client(sequenceRound, { body: next }),
+  ];
+  assert.deepEqual(
+    puts.map(({ status }) => status),
+    [404, 404],
+    'nor puts the own round of another day into order, whose answer would show it',
+  );
+  assert.equal((await dispatcher(sequenceRound, { body: next })).status, 200);
+  assert.equal((await ida.client(listRounds, { query: { from: today, to: today } })).status, 403);
+  assert.deepEqual((await ida.client(findEverywhere, { query: { q: 'Pakhuset' } })).data, []);
+});
+
+test('SUP-13 the people to choose from are those of the own account, drivers first', async () => {
+  const { data } = await dispatcher(listRoundDrivers);
+  assert.deepEqual(
+    data.map(({ driver }) => driver),
+    [true, true, false],
+  );
+  assert.deepEqual(
+    data
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .toSorted(),
+    [ida.id, bo.id].toSorted(),
+  );
+});
+
+test('SUP-13 a futile trip carries the new day that the customer wishes, until the order is planned again', async () => {
+  await clear();
+  const [order, beside] = [await accepted(today), await accepted(today)];
+  await assign([order, beside]);
+  const { data: reported } = await ida.client(reportFutileDriving, {
+    params: { id: order.id },
+    body: { version: order.version, reason: 'Nobody opens', offeredDate: tomorrow },
+  });
+  assert.deepEqual([reported.futileOpen, reported.offeredDate], [true, tomorrow]);
+  const seenBy = async ({ id }: OrderWithEvents) =>
+    (await chain.admin(getOrder, { params: { id } })).data.offeredDate;
+  assert.deepEqual([await seenBy(order), await seenBy(beside)], [tomorrow, null]);
+  await dispatcher(replanOrder, {
+    params: { id: order.id },
+    body: { version: reported.version, plannedDate: tomorrow },
+  });
+  assert.equal(await seenBy(order), null);
+});
+
+test('SUP-13 a driver is notified when somebody else changes the round of today, and nobody beside', async () => {
+  await clear();
+  await sql`delete from notification where kind = 'RoundChanged'`.execute(t.db);
+  const toldOf = async ({ id }: { id: string }) => {
+    const { rows } = await sql<{ link: string }>`
+      select link from notification where kind = 'RoundChanged' and user_id = ${id}`.execute(t.db);
+    return rows.map(({ link }) => link);
+  };
+  const [now, then, third] = [
+    await accepted(today),
+    await accepted(today),
+    await accepted(tomorrow),
+  ];
+  await assign([third], { day: tomorrow });
+  assert.deepEqual([await toldOf(ida), await toldOf(bo)], [[], []], 'a day to come');
+  await assign([now, then]);
+  const ids = [now.id, then.id];
+  await ida.client(reorderRound, { body: { day: today, vehicleId: truck, orderIds: ids } });
+  await dispatcher(reorderRound, {
+    body: { day: today, vehicleId: truck, orderIds: ids.toReversed() },
+  });
+  assert.deepEqual(await toldOf(ida), [todayPath], 'once in some minutes');
+  assert.deepEqual(await toldOf(bo), []);
+  await assign([then], { vehicleId: other, driverId: bo.id });
+  assert.deepEqual([await toldOf(ida), await toldOf(bo)], [[todayPath], [todayPath]]);
+});
+
+test('SUP-13 the picture of a container is on its stop, and is read by who drives there, no other driver or supplier', async () => {
+  await clear();
+  const order = await accepted(today);
+  const { id: infocardId } = (await chain.admin(getInfocard, { params: { id: order.infocardId } }))
+    .data;
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#407e3d' },
+  })
+    .png()
+    .toBuffer();
+  const { data: card } = await chain.admin(putInfocardCover, {
+    params: { id: infocardId },
+    body: { version: 1 },
+    files: [new File([new Uint8Array(bytes)], 'gate.png')],
+  });
+  await assign([order]);
+  const [stop] = (await ida.client(getToday)).data.rounds[0]!.stops;
+  assert.equal(stop!.picture, card.coverImage);
+  const asked = { params: { id: order.id, fileId: card.coverImage! } };
+  const picture = await ida.client(getStopPicture, asked);
+  assert.equal(picture.status, 200);
+  const { width } = await sharp(await picture.bytes()).metadata();
+  assert.equal(width, 40);
+  assert.equal((await dispatcher(getStopPicture, asked)).status, 200, 'its office');
+  assert.equal((await bo.client(getStopPicture, asked)).status, 404, 'another driver');
+  const elsewhere = await buildChain(t);
+  assert.equal((await elsewhere.driver(getStopPicture, asked)).status, 404, 'another supplier');
+  const other = { params: { id: order.id, fileId: randomUUID() } };
+  assert.equal((await ida.client(getStopPicture, other)).status, 404, 'another file');
+});
