@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { openEditPage } from '../testing/editPage.tsx';
 import { invoiceOf } from '../testing/invoice.ts';
+import { openEditPage } from './openEditPage.tsx';
 
 const path = `/economics/invoices/${invoiceOf().id}`;
 const collector = { id: '0193a000-0000-7000-8000-000000000077', name: 'Renvej A/S' };

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { openEditPage } from '../testing/editPage.tsx';
 import { invoiceOf, postingOf } from '../testing/invoice.ts';
+import { openEditPage } from './openEditPage.tsx';
 
 const path = `/economics/invoices/${invoiceOf().id}`;
 const correct = `PUT ${path}/document/reading`;
