@@ -22,8 +22,16 @@ const onlyUnloading = (tx: Tx, { accountId, drivingId }: DrivingWeight) =>
     .updateTable('driving_unloading')
     .where('account_id', '=', accountId)
     .where('driving_id', '=', drivingId)
-    .where(sql<boolean>`exists (select from driving d where d.account_id = driving_unloading.account_id
-      and d.id = driving_unloading.driving_id and d.status <> 'Closed')`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('driving')
+          .select('driving.id')
+          .whereRef('driving.account_id', '=', 'driving_unloading.account_id')
+          .whereRef('driving.id', '=', 'driving_unloading.driving_id')
+          .where('driving.status', 'in', drivingActions.edit.from),
+      ),
+    )
     .where(sql<boolean>`not exists (select from driving_unloading u where u.account_id = driving_unloading.account_id
       and u.driving_id = driving_unloading.driving_id and u.id <> driving_unloading.id)`);
 

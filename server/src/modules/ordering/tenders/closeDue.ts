@@ -1,3 +1,4 @@
+import { tenderActions } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -12,11 +13,11 @@ export const closeDue = (db: Db): Promise<void> =>
     const closed = await tx
       .updateTable('tender')
       .set({
-        status: 'closed',
+        status: tenderActions.close.to,
         closed_at: sql<string>`now()`,
         version: sql<number>`version + 1`,
       })
-      .where('status', '=', 'open')
+      .where('status', 'in', tenderActions.close.from)
       .where('answer_deadline', '<', today)
       .returning(['id', 'version'])
       .execute();

@@ -1,4 +1,9 @@
-import { orderActions, type Weighing, type WeighingCandidate } from '@fraktion/contract';
+import {
+  drivingActions,
+  orderActions,
+  type Weighing,
+  type WeighingCandidate,
+} from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 import { dayOf } from '../../../db/days.ts';
@@ -122,9 +127,10 @@ async function readDrivings(tx: Tx, weighing: Weighing, q: string): Promise<Cand
 }
 
 const writable: readonly string[] = orderActions.addWeight.from;
+const changeable: readonly string[] = drivingActions.edit.from;
 
 function weightAfter({ kind, kg, estimated, status }: CandidateRow): WeighingCandidate['weight'] {
-  const isOpen = kind === 'order' ? writable.includes(status) : status !== 'Closed';
+  const isOpen = kind === 'order' ? writable.includes(status) : changeable.includes(status);
   if (!isOpen || (kg !== null && !estimated)) return 'stays';
   return kg === null ? 'given' : 'replaced';
 }
