@@ -17,7 +17,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { vehiclesQuery } from './drivingQueries.ts';
-import { hoursPattern, kmPattern } from './hoursPattern.ts';
+import { hoursPattern, kmPattern } from '../lib/TripFigures.tsx';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
 import { ownVehicle, usualDriver } from './usualDriver.ts';
 

@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
-import { tabCountsQuery } from '../lib/order/tabCountsQuery.ts';
+import { tabCountsQuery } from '../lib/order/orderQueries.ts';
 import { OrdersTab } from './OrdersTab.tsx';
 import { useOrdersAddress } from './useOrdersAddress.ts';
 import { useUnreadOrders } from './useUnreadOrders.ts';

@@ -15,7 +15,7 @@ import { CircleCheck, PackageOpen } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { HoursField, KmField } from '../../lib/TripFigures.tsx';
+import { HoursField, hoursPattern, KmField, kmPattern } from '../../lib/TripFigures.tsx';
 import { useWeightProblem } from '../../lib/useWeightProblem.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { TodayStop } from './roundOfToday.ts';
@@ -96,9 +96,6 @@ export const UnloadRound = ({ round, onClose }: TripDialogProps) => {
     </SidePanel>
   );
 };
-
-const kmPattern = /^(\d{1,5}(\.\d{1,3})?)?$/;
-const hoursPattern = /^(\d{1,3}(\.\d{1,3})?)?$/;
 
 /** Ends the trip of the round; kilometres and hours are for the bill and the figures. */
 export const CloseRound = ({ round, onClose }: TripDialogProps) => {

@@ -13,8 +13,7 @@ import Big from 'big.js';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { readFigures } from '../measures/index.ts';
-import { savedReportWords } from './words/savedReportWords.ts';
-import type { SavedReportWords } from './words/words.ts';
+import { type SavedReportWords, savedReportWords } from './words/savedReportWords.ts';
 import { monthText } from './months.ts';
 import type { SavedQuestion } from './savedQuestion.ts';
 

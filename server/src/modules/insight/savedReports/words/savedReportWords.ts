@@ -1,9 +1,37 @@
 import type { InLanguages } from '../../../../mail/index.ts';
-import { da } from './da.ts';
-import { en } from './en.ts';
-import { nb } from './nb.ts';
-import { sv } from './sv.ts';
-import type { SavedReportWords } from './words.ts';
 
-/** By the language of the reader. */
-export const savedReportWords: InLanguages<SavedReportWords> = { en, da, sv, nb };
+/** The texts of a report as a document; the page has the same texts in its remote. */
+export interface SavedReportWords {
+  readonly none: string;
+  readonly total: string;
+  readonly compared: string;
+  /** Shown if the page is not wide enough for all columns. */
+  readonly more: (count: number) => string;
+}
+
+export const savedReportWords: InLanguages<SavedReportWords> = {
+  en: {
+    none: 'Not stated',
+    total: 'Total',
+    compared: 'Compared period',
+    more: (count) => `${count} more columns are in the Excel file.`,
+  },
+  da: {
+    none: 'Ikke angivet',
+    total: 'I alt',
+    compared: 'Sammenlignet periode',
+    more: (count) => `${count} kolonner mere står i Excel-filen.`,
+  },
+  sv: {
+    none: 'Ej angivet',
+    total: 'Totalt',
+    compared: 'Jämförd period',
+    more: (count) => `${count} kolumner till finns i Excel-filen.`,
+  },
+  nb: {
+    none: 'Ikke oppgitt',
+    total: 'Totalt',
+    compared: 'Sammenlignet periode',
+    more: (count) => `${count} kolonner til står i Excel-filen.`,
+  },
+};
