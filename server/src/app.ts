@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 
-import { readLastBackup } from './backups/index.ts';
 import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
 import { openBlobs } from './files/index.ts';
@@ -18,8 +18,9 @@ import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { trustedProxies } from './http/trustProxy.ts';
 import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
-import { addJob, countParked, startJobs } from './jobs/index.ts';
+import { addJob, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
+import { readFigures } from './metrics/platformFigures.ts';
 import { modules } from './modules/index.ts';
 import { createInspect } from './modules/platform/virusScan/index.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -96,12 +97,9 @@ export async function createApp(settings: AppSettings): Promise<App> {
     demoSignIns: settings.demoSignIns ?? [],
   };
   modules.register(services, fastify);
-  registerHealth(fastify, database.pool, settings, {
-    countParked: () => countParked(db),
-    readLastBackup: () => readLastBackup(db),
-  });
+  const metrics = registerHealth(fastify, database.pool, settings, () => readFigures(db));
   if (settings.demo) registerOutbox(fastify, db, settings);
-  await startBackground(services, fastify);
+  await startBackground(services, fastify, metrics);
 
   fastify.addHook('onClose', () => database.close());
   return {
@@ -131,14 +129,18 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
 const backgroundConnections = 5;
 
 /** The background work: the hub, which receives events of other nodes, and the jobs. */
-async function startBackground(services: Services, fastify: FastifyInstance): Promise<void> {
+async function startBackground(
+  services: Services,
+  fastify: FastifyInstance,
+  metrics: Registry,
+): Promise<void> {
   const { settings, logger } = services;
   const url = settings.databaseUrl as string;
   const database = openDatabase(url, {
     max: backgroundConnections,
     limits: inBackground(settings.databaseLimits),
   });
-  const stopRealtime = await startRealtime(fastify, services);
+  const stopRealtime = await startRealtime(fastify, services, metrics);
   const jobs = await startJobs({
     url,
     tasks: modules.createTasks({ ...services, database }),

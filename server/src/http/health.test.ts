@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import type { PlatformFigures } from '../metrics/platformFigures.ts';
 import { registerErrors } from './errors.ts';
 import { registerHealth } from './health.ts';
 
@@ -13,29 +14,33 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
+const figures: PlatformFigures = {
+  parked: new Map(),
+  waiting: [],
+  rollUpsBehind: 0,
+  eventsWaiting: 0,
+  failedStarts: [],
+  lastBackup: undefined,
+};
+
 interface HealthOptions {
-  readonly countParked?: () => Promise<ReadonlyMap<string, number>>;
+  readonly readFigures?: () => Promise<PlatformFigures>;
   /** The answer of the page at `/`. */
   readonly page?: () => number;
-  readonly lastBackup?: Date;
   readonly mayEnd?: Promise<void>;
   readonly settings?: Parameters<typeof registerHealth>[2];
 }
 
 async function serve({
-  countParked = async () => new Map(),
+  readFigures = async () => figures,
   page = () => 200,
   mayEnd,
-  lastBackup,
   settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours: undefined },
 }: HealthOptions): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
   ends.push(() => app.close());
   registerErrors(app);
-  registerHealth(app, { totalCount: 1, waitingCount: 0 }, settings, {
-    countParked,
-    readLastBackup: async () => lastBackup && { takenAt: lastBackup },
-  });
+  registerHealth(app, { totalCount: 1, waitingCount: 0 }, settings, readFigures);
   app.get('/', async (_request, reply) => reply.status(page()).send());
   if (mayEnd) app.addHook('preClose', () => mayEnd);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
@@ -43,15 +48,17 @@ async function serve({
 
 test('SRV-06 while its page cannot be served the node is alive and not ready, and its metrics are available', async () => {
   let status = 503;
-  const countParked = () => Promise.reject(new Error('away'));
-  const { url } = await serve({ page: () => status, countParked });
+  const readFigures = () => Promise.reject(new Error('away'));
+  const { url } = await serve({ page: () => status, readFigures });
   const ready = await fetch(`${url}/readyz`);
   assert.equal(ready.status, 503);
   assert.deepEqual(await ready.json(), { status: 'unavailable', stopping: false });
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
   const metrics = await fetch(`${url}/metrics`);
   assert.equal(metrics.status, 200);
-  assert.match(await metrics.text(), /database_connections/);
+  const text = await metrics.text();
+  assert.match(text, /^database_connections\{state="all"\} 1$/m);
+  assert.doesNotMatch(text, /^(?:events_waiting|jobs_waiting) \d/m);
   status = 200;
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
 });
@@ -67,13 +74,29 @@ test('SRV-06 a stopping node is not ready any more, while it finishes its work',
   await closed;
 });
 
-test('SRV-05 the metrics count the parked jobs by their kind', async () => {
-  const counts = new Map([['mail.send', 2]]);
-  const { url } = await serve({ countParked: async () => counts });
+test('SRV-05 SRV-14 the metrics have the jobs by their kind, what is behind, and what did not start', async () => {
+  let now: PlatformFigures = {
+    ...figures,
+    parked: new Map([['mail.send', 2]]),
+    waiting: [{ name: 'inspections.inspect', count: 3, oldestSeconds: 61.5 }],
+    rollUpsBehind: 7,
+    eventsWaiting: 1,
+    failedStarts: [{ name: 'mfe-admin', version: 'ab12', count: 4 }],
+  };
+  const { url } = await serve({ readFigures: async () => now });
   const read = async () => (await fetch(`${url}/metrics`)).text();
-  assert.match(await read(), /^jobs_parked\{name="mail\.send"\} 2$/m);
-  counts.clear();
-  assert.doesNotMatch(await read(), /mail\.send/);
+  const text = await read();
+  for (const line of [
+    'jobs_parked{name="mail.send"} 2',
+    'jobs_waiting{name="inspections.inspect"} 3',
+    'jobs_oldest_seconds{name="inspections.inspect"} 61.5',
+    'rollups_behind 7',
+    'events_waiting 1',
+    'remote_failed_starts{remote="mfe-admin",version="ab12"} 4',
+  ])
+    assert.ok(text.includes(`\n${line}\n`), `${line} in ${text}`);
+  now = figures;
+  assert.doesNotMatch(await read(), /mail\.send|inspections|mfe-admin/);
 });
 
 test('SRV-06 a production portal shows its metrics with the token only', async () => {
@@ -100,9 +123,11 @@ test('SRV-06 a production portal shows its metrics with the token only', async (
 test('SRV-07 the metrics raise an alarm when the last back-up is too old, or there is none', async () => {
   const overdue = async (backupMaxAgeHours: number | undefined, hours?: number) => {
     const settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours };
-    const lastBackup =
-      hours === undefined ? {} : { lastBackup: new Date(Date.now() - hours * 3_600_000) };
-    const { url } = await serve({ settings, ...lastBackup });
+    const lastBackup = hours === undefined ? undefined : new Date(Date.now() - hours * 3_600_000);
+    const { url } = await serve({
+      settings,
+      readFigures: async () => ({ ...figures, lastBackup }),
+    });
     const text = await (await fetch(`${url}/metrics`)).text();
     return /^backup_overdue (\d)$/m.exec(text)?.[1];
   };

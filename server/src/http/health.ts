@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Pool } from 'pg';
 
+import { platformGauges } from '../metrics/gauges.ts';
+import type { PlatformFigures } from '../metrics/platformFigures.ts';
 import type { Settings } from '../settings.ts';
 import { bearer } from './actor.ts';
 import { Refusal } from './errors.ts';
@@ -25,25 +27,19 @@ function refuseStrangers(
     throw new Refusal('Generic.Unauthenticated');
 }
 
-/** The figures that the metrics read from the database. */
-export interface DatabaseFigures {
-  readonly countParked: () => Promise<ReadonlyMap<string, number>>;
-  readonly readLastBackup: () => Promise<{ takenAt: Date } | undefined>;
-}
-
 const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const;
 
 /**
  * `/healthz`: the process answers. `/readyz`: users can be served, which the page at `/` proves (the database answers, the
  * portal has been released and its files are there), and no stop was requested. `/metrics`: Prometheus text, without the
- * database's values while it is away.
+ * database's values while it is away. Returns what other parts of this node register their own metrics in.
  */
 export function registerHealth(
   app: FastifyInstance,
   pool: Pick<Pool, 'totalCount' | 'waitingCount'>,
   settings: Pick<Settings, 'metricsToken' | 'demo' | 'publicUrl' | 'backupMaxAgeHours'>,
-  { countParked, readLastBackup }: DatabaseFigures,
-): void {
+  readFigures: () => Promise<PlatformFigures>,
+): Registry {
   let stopping = false;
   app.addHook('preClose', async () => void (stopping = true));
 
@@ -70,44 +66,19 @@ export function registerHealth(
     const { call } = request.routeOptions.config as { call?: string };
     if (call) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  const parked = new Gauge({
-    name: 'jobs_parked',
-    help: 'Jobs that nobody tries any more, by kind',
-    labelNames: ['name'],
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this node to the database, and requests that wait for one',
+    labelNames: ['state'],
     registers: [registry],
   });
-  const readParked = async (): Promise<void> => {
-    parked.reset();
-    const counts = await countParked().catch(() => new Map<string, number>());
-    for (const [name, count] of counts) parked.set({ name }, count);
-  };
-  const observeBackup = backupGauges(registry, settings.backupMaxAgeHours);
+  const setFigures = platformGauges(registry, settings.backupMaxAgeHours);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     refuseStrangers(request, settings);
-    await readParked();
-    await readLastBackup().then(observeBackup, () => undefined);
-    const connections = `database_connections{state="all"} ${pool.totalCount}\ndatabase_connections{state="waiting"} ${pool.waitingCount}\n`;
-    return reply.type(registry.contentType).send((await registry.metrics()) + connections);
+    setFigures(await readFigures().catch(() => undefined));
+    connections.set({ state: 'all' }, pool.totalCount);
+    connections.set({ state: 'waiting' }, pool.waitingCount);
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** A portal that was never backed up has no time, and is overdue if a limit is set. */
-function backupGauges(registry: Registry, maxAgeHours: number | undefined) {
-  const registers = [registry];
-  const at = new Gauge({
-    name: 'backup_last_success_timestamp_seconds',
-    help: 'When the last whole back-up was taken',
-    registers,
-  });
-  const overdue = new Gauge({
-    name: 'backup_overdue',
-    help: '1 if the last whole back-up is older than BACKUP_MAX_AGE_HOURS',
-    registers,
-  });
-  return (last: { takenAt: Date } | undefined): void => {
-    const seconds = (last?.takenAt.getTime() ?? 0) / 1000;
-    at.set(seconds);
-    const isLate = maxAgeHours !== undefined && Date.now() / 1000 - seconds > maxAgeHours * 3600;
-    overdue.set(isLate ? 1 : 0);
-  };
+  return registry;
 }

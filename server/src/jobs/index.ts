@@ -7,6 +7,8 @@ export {
   restartJobs,
   retryFailed,
   retryParked,
+  type WaitingJobs,
+  waitingJobs,
 } from './parkedJobs.ts';
 export { jobsOfMail } from './privateTable.ts';
 export type { JobName, JobPayloads, Tasks } from './payloads.ts';

@@ -45,6 +45,25 @@ export async function countParked(db: QueryExecutorProvider): Promise<Map<string
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
+export interface WaitingJobs {
+  readonly name: string;
+  readonly count: number;
+  /** How long the one that is due longest has waited. */
+  readonly oldestSeconds: number;
+}
+
+/** The jobs of each kind that are due and that nobody has begun. */
+export async function waitingJobs(db: QueryExecutorProvider): Promise<readonly WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select task_identifier as name, count(*)::int as count,
+      extract(epoch from now() - min(run_at))::float8 as "oldestSeconds"
+    from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at <= now() group by 1 order by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Retries parked jobs at once: the given ones, or all. Returns their number. */
 export async function retryParked(
   db: QueryExecutorProvider,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
@@ -6,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { openBus } from './buses/openBus.ts';
 import { databaseElsewhere } from './elsewhere.ts';
 import { databaseLog, pruneHourly } from './eventLog.ts';
-import { createHub } from './hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { listen } from './listen.ts';
 import { databaseTickets } from './tickets.ts';
 import { verifySession } from './verifySession.ts';
@@ -15,6 +16,7 @@ import { verifySession } from './verifySession.ts';
 export async function startRealtime(
   fastify: FastifyInstance,
   { database: { db, pool }, tokens, logger, settings: { publicUrl, eventsUrl } }: Services,
+  metrics: Registry,
 ): Promise<() => Promise<void>> {
   const log = databaseLog(db);
   const hub = createHub({
@@ -27,6 +29,7 @@ export async function startRealtime(
     publicUrl,
   });
   hub.register(fastify);
+  measure(hub, metrics);
   const listener = await listen({ db, log, hub, openBus: openBus(pool, eventsUrl), logger });
   const stopPruning = pruneHourly(db, logger);
   return async () => {
@@ -40,4 +43,19 @@ interface Services {
   readonly tokens: Tokens;
   readonly logger: FastifyBaseLogger;
   readonly settings: Pick<Settings, 'publicUrl' | 'eventsUrl'>;
+}
+
+/** What this node's own hub does; the newest number of any node, less this one's, is how far it is behind. */
+function measure(hub: Hub, metrics: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('hub_connections', 'Open pages that receive live events here', () => hub.connections);
+  gauge('hub_position', 'The number of the newest event sent here', () => hub.position);
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import { readLastBackup } from '../backups/index.ts';
+import type { Db } from '../db/database.ts';
+import { countParked, type WaitingJobs, waitingJobs } from '../jobs/index.ts';
+
+/** What the metrics read from the database: the same on every node. */
+export interface PlatformFigures {
+  /** Jobs that nobody tries any more, by kind. */
+  readonly parked: ReadonlyMap<string, number>;
+  readonly waiting: readonly WaitingJobs[];
+  /** Containers and days whose roll-ups are behind their rows. */
+  readonly rollUpsBehind: number;
+  /** Events that were committed and not sent yet. */
+  readonly eventsWaiting: number;
+  /** Browsers in which a version of a remote did not start, within the last hour. */
+  readonly failedStarts: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly count: number;
+  }[];
+  readonly lastBackup: Date | undefined;
+}
+
+/** As the owner of the tables. */
+export async function readFigures(db: Db): Promise<PlatformFigures> {
+  const [parked, waiting, behind, failures, backup] = await Promise.all([
+    countParked(db),
+    waitingJobs(db),
+    sql<{ rollUps: number; events: number }>`
+      select (select count(*) from insight_later)::int as "rollUps",
+        (select count(*) from realtime_event where seq is null)::int as events`.execute(db),
+    sql<{ name: string; version: string; count: number }>`
+      select name, version, count(distinct reporter)::int as count from release_failure
+      where at > now() - interval '1 hour' group by 1, 2 order by 1, 2`.execute(db),
+    readLastBackup(db),
+  ]);
+  return {
+    parked,
+    waiting,
+    rollUpsBehind: behind.rows[0]?.rollUps ?? 0,
+    eventsWaiting: behind.rows[0]?.events ?? 0,
+    failedStarts: failures.rows,
+    lastBackup: backup?.takenAt,
+  };
+}
