@@ -27,12 +27,11 @@ const filesUnderWay = {
   patienceMs,
 };
 
-/** Whom a caller counts as: its account, its API key, a team's token, or the network of a stranger. */
+/** Whom a caller counts as: its account, also with any of its API keys; a team's token; or the network of a stranger. */
 export function keyOf(call: Call, caller: Caller, request: FastifyRequest): string {
   if (caller.kind === 'session') return caller.claims.aid;
-  if (caller.kind === 'key' || caller.kind === 'directory')
-    return caller.secretHash.toString('base64');
-  if (call.roles === 'deployToken' || call.roles === 'scimToken') return bearer(request) ?? '';
+  if (caller.kind === 'key' || caller.kind === 'directory') return caller.accountId;
+  if (call.roles === 'deployToken') return bearer(request) ?? '';
   return networkOf(request.ip);
 }
 
@@ -56,7 +55,7 @@ const longBodiesUnderWay = {
 /** More than forms of pages send. */
 const longBody = 256_000;
 
-const takesFiles = ({ files, answer, method }: Call): boolean =>
+export const takesFiles = ({ files, answer, method }: Call): boolean =>
   answer === 'tus' ? method === 'PATCH' : files !== undefined;
 
 /** A body in chunks does not say how long it is, so it counts as the longest of its call. */

@@ -30,7 +30,7 @@ async function mustOpen(db: Db, secretHash: Buffer): Promise<OpenedKey> {
 }
 
 /** As for `mustOpen`, and 403 if its scopes or its account's role are not enough. */
-export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promise<void> {
+export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promise<OpenedKey> {
   const key = await mustOpen(db, secretHash);
   const scope = scopeOf(call);
   if (scope === null || !key.scopes.includes(scope)) {
@@ -38,13 +38,15 @@ export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promis
   }
   const isOpen = Array.isArray(call.roles) && roleAllows(call.roles, key.role as Role);
   if (!isOpen && call.roles !== 'signedIn') throw new Refusal('Generic.Forbidden');
+  return key;
 }
 
 /** The same for the key of a company's directory of users, which has no other scope. */
-export async function requireDirectoryKey(db: Db, secretHash: Buffer): Promise<void> {
+export async function requireDirectoryKey(db: Db, secretHash: Buffer): Promise<OpenedKey> {
   const key = await mustOpen(db, secretHash);
   if (!key.scopes.includes(directoryScope))
     throw new Refusal('ApiKeys.Scope.Missing', { detail: directoryScope });
+  return key;
 }
 
 /** A key acts in the name of its creator, with its own name in the history. */

@@ -15,15 +15,17 @@ import { type Actor, authorise, bearer } from './actor.ts';
 import { actorOfKey, hashKey, keyPrefix, requireDirectoryKey, requireKey } from './apiKey.ts';
 import { requireDeployToken } from './deployToken.ts';
 import { Refusal } from './errors.ts';
+import { networkOf } from './network.ts';
 import type { Claims, Tokens } from './tokens.ts';
+import type { Turns } from './turns.ts';
 
 /** The caller, before any content of the request is read. */
 export type Caller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'session'; readonly claims: Claims }
-  | { readonly kind: 'key'; readonly secretHash: Buffer }
+  | { readonly kind: 'key'; readonly secretHash: Buffer; readonly accountId: string }
   /** A company's directory of users. */
-  | { readonly kind: 'directory'; readonly secretHash: Buffer };
+  | { readonly kind: 'directory'; readonly secretHash: Buffer; readonly accountId: string };
 
 /** The rows that the transaction of a call sees: one account's, all, or there is no transaction. */
 export type TransactionScope = 'account reads' | 'account' | 'owner' | 'none';
@@ -34,20 +36,22 @@ export async function identify(
   request: FastifyRequest,
   db: Db,
   tokens: Tokens,
+  turns: Turns,
 ): Promise<Caller> {
   const { roles } = call;
-  if (roles === 'deployToken') await requireDeployToken(db, request);
+  const find = <T>(look: () => Promise<T>) => turns.lookUp(networkOf(request.ip), look);
+  if (roles === 'deployToken') await find(() => requireDeployToken(db, request));
   if (roles === 'anonymous' || roles === 'deployToken') return { kind: 'nobody' };
   const secret = bearer(request);
   if (roles === 'scimToken') {
     const secretHash = hashKey(secret ?? '');
-    await requireDirectoryKey(db, secretHash);
-    return { kind: 'directory', secretHash };
+    const { accountId } = await find(() => requireDirectoryKey(db, secretHash));
+    return { kind: 'directory', secretHash, accountId };
   }
   if (secret?.startsWith(keyPrefix)) {
     const secretHash = hashKey(secret);
-    await requireKey(db, call, secretHash);
-    return { kind: 'key', secretHash };
+    const { accountId } = await find(() => requireKey(db, call, secretHash));
+    return { kind: 'key', secretHash, accountId };
   }
   return { kind: 'session', claims: await authorise(request, { ...call, roles }, tokens) };
 }

@@ -185,7 +185,7 @@ export function createRoutes(
       onRequest: async (request, reply) => {
         admission.count(call, request);
         guesses.refuse(call, request);
-        const caller = await identify(call, request, db, tokens);
+        const caller = await identify(call, request, db, tokens, turns);
         callers.set(request, caller);
         refuseUnfitBody(call, request);
         await admission.await(call, keyOf(call, caller, request), request, reply);
