@@ -26,10 +26,25 @@ export const collectors = backgroundTab({
     cvr: field.mayText(20),
     /** The language of the mails to it. */
     language: { ...field.choice(languages), hidden: true },
+    /** Whether the portal orders the fixed pick-up days of its containers, a week ahead. */
+    fixedDays: {
+      ...field.choice(['unordered', 'ordered']),
+      initial: 'unordered',
+      fallback: 'unordered',
+      optional: true,
+      hidden: true,
+    },
   },
   key: ['name'],
   sorts: ['name', 'city'],
-  rules: inFormOf({ zip: 'zip', cvr: 'cvr' }),
+  rules: [
+    ...inFormOf({ zip: 'zip', cvr: 'cvr' }),
+    {
+      field: 'email',
+      word: 'EmailMissing',
+      holds: ({ fixedDays, email }) => fixedDays !== 'ordered' || Boolean(email),
+    },
+  ],
   filters: { linked: { eq: z.enum(['true', 'false']) } },
   extra: {
     /** Its orders arrive in a supplier account's inbox; other collectors work with mailed links only. */

@@ -18,6 +18,7 @@ const ruleWords = new Set([
   'Backwards',
   'Characters',
   'CountryForm',
+  'EmailMissing',
   'Date',
   'NoSuchHour',
   'NotOfKind',

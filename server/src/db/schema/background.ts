@@ -97,6 +97,10 @@ export interface CollectorTable {
   cvr_key: ColumnType<string | null, never, never>;
   vat_key: ColumnType<string | null, never, never>;
   language: Generated<Language>;
+  /** Whether the portal orders the fixed pick-up days of its containers. */
+  fixed_days: Generated<'unordered' | 'ordered'>;
+  /** Who has saved that last: the orders are placed in this name. */
+  fixed_days_by: Generated<string | null>;
   supplier_account_id: string | null;
   archived_at: NullableInstant;
   version: Generated<number>;

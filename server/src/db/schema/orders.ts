@@ -72,6 +72,8 @@ export interface OrdersTable {
   location_town: GeneratedAlways<string>;
   /** What the supplier tells the account that it has forwarded the order to. */
   forward_note: Generated<string | null>;
+  /** The fixed pick-up day of the infocard for which the portal has placed the order; null for orders that people place. */
+  pickup_day: Generated<string | null>;
   /** Copies of the infocard's values when the order was created; a trigger writes them. */
   waste_fraction_id: Generated<string | null>;
   ewc_code: Generated<string | null>;

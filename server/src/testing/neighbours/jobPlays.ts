@@ -7,7 +7,15 @@ import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { subjectColumns } from '../../modules/economics/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
 import { account, customerJobPlays, type JobPlay, run } from './customerJobPlays.ts';
-import { all, dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';
+import {
+  all,
+  dueRule,
+  invitation,
+  openWeighing,
+  pickupDay,
+  set,
+  type Stage,
+} from './preparations.ts';
 
 /** The column from which a row's age counts. */
 const ages: Readonly<Record<string, string>> = {
@@ -185,6 +193,11 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
   'recurringOrders.place': {
     before: dueRule,
     payload: (stage) => ({ accountId: account(stage), ruleId: stage.id }),
+  },
+  'recurringOrders.pickupDue': { before: pickupDay, payload: () => ({}) },
+  'recurringOrders.pickupDays': {
+    before: pickupDay,
+    payload: (stage) => ({ accountId: account(stage) }),
   },
   // The sample domain is proved by nobody; `domainProof.test.ts` asks a name server.
   'companySignIn.lookAgain': { payload: () => ({}) },

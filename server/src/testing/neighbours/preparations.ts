@@ -173,6 +173,16 @@ export const dueRule = async ({ db, id }: Stage): Promise<unknown> => {
     db,
   );
 };
+/** One container with one fixed day in the coming week that nobody has ordered, and the others with none. */
+export const pickupDay = async ({ db, id, world }: Stage): Promise<unknown> => {
+  await sql`update collector set fixed_days = case when account_id = ${world.target.account} then 'ordered' else 'unordered' end`.execute(
+    db,
+  );
+  await sql`update recurring_order set end_date = start_date`.execute(db);
+  await sql`update infocard set pickup_days = '{}'`.execute(db);
+  return sql`update infocard set pickup_days = array[trim(to_char(current_date + 4, 'Day'))], pickup_type = 'Location',
+    is_orderable = true, archived_at = null where id = ${id}`.execute(db);
+};
 export const onlyPrice = clear('agreement_price', ({ id }) => sql`id <> ${id}`);
 export const openInvoice = set('invoice', {
   location_confirmed_by: 'Somebody',

@@ -95,5 +95,6 @@ export const reaches: Readonly<Record<string, 'named' | 'jobs' | 'slices'>> = {
   'invoices.import': 'named',
   'mail.send': 'named',
   'postings.applyToPast': 'slices',
+  'recurringOrders.pickupDays': 'named',
   'recurringOrders.place': 'named',
 };

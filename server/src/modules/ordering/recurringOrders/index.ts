@@ -21,6 +21,7 @@ import {
 } from './changeRecurring.ts';
 import { findDueRules } from './dueRules.ts';
 import { failedNotice } from './letters/failed.ts';
+import { createOrderPickupDays, findPickupDays } from './orderPickupDays.ts';
 import { createPlaceDue } from './placeDue.ts';
 import { readRecurringOrders } from './recurringRows.ts';
 import { skipDay } from './skipDay.ts';
@@ -60,6 +61,10 @@ declare module '../../../jobs/payloads.ts' {
     'recurringOrders.due': Record<string, never>;
     /** Places the due orders of one recurring order. */
     'recurringOrders.place': { accountId: string; ruleId: string };
+    /** Finds the accounts whose fixed pick-up days are ordered by the portal. */
+    'recurringOrders.pickupDue': Record<string, never>;
+    /** Orders the fixed pick-up days of an account's containers. */
+    'recurringOrders.pickupDays': { accountId: string };
   }
 }
 
@@ -90,6 +95,29 @@ export const recurringOrders = defineModule({
         nb: 'Send faste bestillinger',
       },
       task: createPlaceDue,
+    },
+    'recurringOrders.pickupDue': {
+      words: {
+        en: 'Find fixed pick-up days to order',
+        da: 'Find faste afhentningsdage, der skal bestilles',
+        sv: 'Hitta fasta hämtningsdagar som ska beställas',
+        nb: 'Finn faste hentedager som skal bestilles',
+      },
+      schedule: '15 23 * * *',
+      atStart: true,
+      task:
+        ({ db }) =>
+        () =>
+          findPickupDays(db),
+    },
+    'recurringOrders.pickupDays': {
+      words: {
+        en: 'Order fixed pick-up days',
+        da: 'Bestil faste afhentningsdage',
+        sv: 'Beställ fasta hämtningsdagar',
+        nb: 'Bestill faste hentedager',
+      },
+      task: createOrderPickupDays,
     },
   },
   notices: [failedNotice],

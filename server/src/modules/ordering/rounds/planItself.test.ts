@@ -6,15 +6,22 @@ import {
   acceptOrder,
   createOrder,
   createTransportVehicle,
+  getOrder,
   getRoundSettings,
   listRounds,
+  nextWorkingDay,
   type OrderWithEvents,
   putRoundSettings,
   unassignOrders,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../../testing/rows/builders.ts';
 import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
 import { newOrder } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
@@ -65,7 +72,10 @@ const turn = async (plansItself: boolean) => {
   const { data } = await chain.driver(getRoundSettings);
   return (await chain.driver(putRoundSettings, { body: { ...data, plansItself } })).data;
 };
-const plan = () => createPlanItself({ db: t.db })({ accountId: chain.supplier.id });
+const plan = (day?: string) =>
+  createPlanItself(day === undefined ? { db: t.db } : { db: t.db, day: sql`${day}::date` })({
+    accountId: chain.supplier.id,
+  });
 const vehicleOf = async ({ id }: OrderWithEvents): Promise<string | undefined> => {
   const { data } = await chain.driver(listRounds, { query: { from: days[0]!, to: days[9]! } });
   return data.rounds.find(({ stops }) => stops.some(({ order }) => order.id === id))?.vehicleId;
@@ -112,6 +122,89 @@ test('SUP-14 an order that only has the day of its customer gets that day, and t
     select planned_date::text as day from orders where id = ${order.id}`.execute(t.db);
   assert.deepEqual([rows[0]?.day, (await vehicleOf(order)) !== undefined], [days[3], true]);
   await turn(false);
+});
+
+test('SUP-14 an order of a fixed pick-up day is accepted and planned by itself, an ordinary one waits, and so does one that was declined or forwarded', async () => {
+  await turn(true);
+  const made = async (pickupDay: string | null) => {
+    const { data } = await chain.admin(createOrder, { body: newOrder(await card()) });
+    await sql`update orders set pickup_day = ${pickupDay}, wanted_emptied_date = ${days[4]!}, as_fast_as_possible = false
+      where id = ${data.id}`.execute(t.db);
+    return data;
+  };
+  const fixed = await made(days[4]!);
+  const [usual, declined, forwarded] = [
+    await made(null),
+    await made(days[4]!),
+    await made(days[4]!),
+  ];
+  await sql`update orders set declined_at = now() where id = ${declined.id}`.execute(t.db);
+  assert.equal((await chain.forward(forwarded)).status, 200);
+  await plan();
+  const read = async ({ id }: OrderWithEvents) => {
+    const { data } = await chain.admin(getOrder, { params: { id } });
+    return [data.status, data.plannedDate];
+  };
+  assert.deepEqual(await read(fixed), ['Accepted', days[4]]);
+  assert.ok((await vehicleOf(fixed)) !== undefined);
+  for (const order of [usual, declined, forwarded])
+    assert.deepEqual(await read(order), ['Created', null]);
+  await turn(false);
+});
+
+test("SUP-14 over a year's end rounds have their own days: as fast as possible is the first working day of the year", async () => {
+  await turn(true);
+  const year = Number(days[0]!.slice(0, 4)) + 1;
+  const eve = `${year}-12-31`;
+  const first = nextWorkingDay('DK', eve);
+  assert.ok(first > `${year + 1}-01-01`);
+  const [urgent, last, next] = [
+    await accepted(await card(), null),
+    await accepted(await card(), eve),
+    await accepted(await card(), first),
+  ];
+  await plan(eve);
+  const { data } = await chain.driver(listRounds, { query: { from: eve, to: first } });
+  const dayOf = ({ id }: OrderWithEvents) =>
+    data.rounds.find(({ stops }) => stops.some(({ order }) => order.id === id))?.day;
+  assert.deepEqual([dayOf(urgent), dayOf(last), dayOf(next)], [first, eve, first]);
+  await turn(false);
+});
+
+test('SUP-14 AUT-02 twelve accounts plan at once: each its own orders with its own vehicles, however often', async () => {
+  const worlds = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const supplier = await buildAccount(t.db, { kind: 'supplier' });
+      const planner = await buildUser(t.db, supplier.id, 'Supplier');
+      await sql`insert into round_setting (account_id, starts_at, service_minutes, km_per_hour, tell_next, planner_id)
+        values (${supplier.id}, '06:00', 8, 40, true, ${at === 7 ? null : planner.id})`.execute(
+        t.db,
+      );
+      const truck = randomUUID();
+      await sql`insert into transport_vehicle (account_id, id, nick_name, vehicle_number)
+        values (${supplier.id}, ${truck}, 'Bertha', ${`AB ${at}`})`.execute(t.db);
+      const order = await accepted(await card(), days[5]!);
+      await sql`update orders set supplier_account_id = ${supplier.id} where id = ${order.id}`.execute(
+        t.db,
+      );
+      await sql`update order_access set account_id = ${supplier.id}
+        where order_id = ${order.id} and via = 'supplier'`.execute(t.db);
+      return { at, supplier, truck, order };
+    }),
+  );
+  const planAll = () =>
+    Promise.all(
+      worlds.map(({ supplier }) => createPlanItself({ db: t.db })({ accountId: supplier.id })),
+    );
+  await planAll();
+  await planAll();
+  for (const { at, supplier, truck, order } of worlds) {
+    const { rows } = await sql<{ orderId: string; vehicleId: string }>`
+      select order_id as "orderId", vehicle_id as "vehicleId" from order_assignment
+      where account_id = ${supplier.id}`.execute(t.db);
+    const own = at === 7 ? [] : [{ orderId: order.id, vehicleId: truck }];
+    assert.deepEqual(rows, own, `account ${at}`);
+  }
 });
 
 test('SUP-14 a vehicle without room for its usual container leaves it to another', () => {

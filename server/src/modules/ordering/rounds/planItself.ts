@@ -1,36 +1,33 @@
 import {
   type CallRequest,
   type assignOrders as assignCall,
+  daysAfter,
   type FreeStop,
   type FreeTruck,
   planRest,
   type Round,
   type Stop,
 } from '@fraktion/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { today } from '../../../db/days.ts';
 import { accountTransaction, ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { addJob, type JobPayloads } from '../../../jobs/index.ts';
+import { acceptPickupDays } from './acceptPickupDays.ts';
 import { assignOrders } from './assign.ts';
 import { isCarried } from './carried.ts';
+import { dayOfOrder, type PlanDates, readDates } from './planDates.ts';
 import { notifyingDrivers } from './notifyDrivers.ts';
 import { readPlaces } from './places.ts';
 import { readRounds, sizeOf } from './roundReads.ts';
 import { sequenceRound } from './sequence.ts';
 
 /** A week ahead: what is further away is planned later, with more orders beside it. */
-const daysAhead = sql.lit(7);
+const daysAhead = 7;
 /** Of one day in one run; the next run takes those that are left. */
 const most = 100;
-
-/** The day of an order that has none: the customer's; as fast as possible is the next working day. */
-const dayOfOrder = sql<string>`coalesce(orders.planned_date,
-  case when orders.wanted_emptied_date >= ${today} then orders.wanted_emptied_date
-    when orders.as_fast_as_possible then ${today} + case extract(isodow from ${today}) when 5 then 3 when 6 then 2 else 1 end
-  end)`;
 
 /** The vehicle that collected the same container last. */
 const formerVehicle = (accountId: string) => sql<string | null>`(
@@ -41,7 +38,7 @@ const formerVehicle = (accountId: string) => sql<string | null>`(
   order by former.collected_at desc limit 1)`;
 
 /** Accepted orders that nobody has planned yet, nor taken out of a round. */
-const readOpen = (tx: Tx, accountId: string) =>
+const readOpen = (tx: Tx, accountId: string, dates: PlanDates) =>
   tx
     .selectFrom('orders')
     .innerJoinLateral(sizeOf(accountId).as('size'), (join) => join.onTrue())
@@ -51,7 +48,7 @@ const readOpen = (tx: Tx, accountId: string) =>
       'orders.waste_fraction_name as fraction',
       'orders.container_type as containerType',
       'orders.as_fast_as_possible as urgent',
-      dayOfOrder.as('day'),
+      dayOfOrder(dates).as('day'),
       formerVehicle(accountId).as('formerVehicle'),
       sql<string | null>`size.m3`.as('m3'),
       sql<string | null>`size.kg`.as('kg'),
@@ -59,12 +56,14 @@ const readOpen = (tx: Tx, accountId: string) =>
     .where('orders.status', '=', 'Accepted')
     .where('orders.futile_open', '=', false)
     .where(isCarried(accountId))
-    .where(sql<SqlBool>`${dayOfOrder} between ${today} and ${today} + ${daysAhead}`)
+    .where(
+      sql<SqlBool>`${dayOfOrder(dates)} between ${dates.today}::date and ${dates.today}::date + ${sql.lit(daysAhead)}`,
+    )
     .where(
       sql<SqlBool>`not exists (select from order_assignment_event e
         where e.account_id = ${accountId} and e.order_id = orders.id)`,
     )
-    .orderBy(dayOfOrder)
+    .orderBy('day')
     .orderBy('orders.id')
     .limit(most)
     .execute();
@@ -205,17 +204,22 @@ async function readPlanner(tx: Tx, accountId: string): Promise<Actor | null> {
   };
 }
 
-/** The job of one account: accepted orders of the coming week get vehicle and driver, and a day where they have none. */
+/** The job of one account: orders of fixed days are accepted, and accepted orders of the coming week get vehicle and driver, and a day where they have none. */
 export const createPlanItself =
-  ({ db }: { readonly db: Db }) =>
+  ({ db, day = today }: { readonly db: Db; readonly day?: RawBuilder<string> }) =>
   ({ accountId }: JobPayloads['rounds.plan']): Promise<void> =>
     accountTransaction(db, accountId, async (tx) => {
       const actor = await readPlanner(tx, accountId);
       if (!actor) return;
+      const dates = await readDates(tx, accountId, day);
       const trucks = await readTrucks(tx, accountId);
-      const orders = trucks.length > 0 ? await readOpen(tx, accountId) : [];
+      await acceptPickupDays(tx, actor, {
+        from: dates.today,
+        to: daysAfter(dates.today, daysAhead),
+      });
+      const orders = trucks.length > 0 ? await readOpen(tx, accountId, dates) : [];
       const days = Map.groupBy(orders, ({ day }) => day);
-      for (const [day, ofDay] of days) await planDay(tx, actor, day, ofDay, trucks);
+      for (const [each, ofDay] of days) await planDay(tx, actor, each, ofDay, trucks);
     });
 
 /** The scheduled job: each account is a job of its own, so that a failure stops no other. */

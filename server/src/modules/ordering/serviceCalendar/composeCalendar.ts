@@ -1,8 +1,9 @@
 import {
   daysAfter,
+  fixedPickups,
+  longestMove,
   maxCalendarEntries,
   occurrences,
-  type Recurrence,
   type ServiceCalendar,
   type ServiceEntry,
   type ServicePlan,
@@ -98,14 +99,6 @@ const planned = (place: Place, date: string, plan: ServicePlan, today: string, c
   reports: [],
 });
 
-const weekly = (pickupDays: FixedDays['pickupDays'], from: string): Recurrence => ({
-  startDate: from,
-  endDate: null,
-  weekdays: pickupDays,
-  everyWeeks: 1,
-  dayOfMonth: null,
-});
-
 /** The day on which a row was created, from its id: the portal's own ids start with their time. */
 function madeOn(id: string): string {
   if (id[14] !== '7') return '';
@@ -122,9 +115,13 @@ function entriesOfFixed(
 ): ServiceEntry[] {
   const made = madeOn(card.infocardId);
   const first = made > from ? made : from;
-  return occurrences(weekly(card.pickupDays, first), first, to)
+  // A day before the period may have moved into it.
+  return fixedPickups(card.pickupDays, card.country, daysAfter(first, -longestMove), to)
+    .map(({ day }) => day)
     .filter(
       (day) =>
+        day >= first &&
+        day <= to &&
         !cameNear(ofCard, day) &&
         !shown.some(({ date, plannedDate }) => date === day || plannedDate === day),
     )

@@ -9,6 +9,8 @@ export type Place = Pick<
 /** A container with fixed collection days. */
 export interface FixedDays extends Place {
   readonly pickupDays: readonly Weekday[];
+  /** Of its location, whose holidays count. */
+  readonly country: string;
 }
 
 /** An order that is not cancelled, with its days in Copenhagen. */

@@ -40,7 +40,7 @@ const cards = (tx: Tx, actor: Actor, query: Query) => {
 
 const fixedDays = (tx: Tx, actor: Actor, query: Query) =>
   cards(tx, actor, query)
-    .select('infocard.pickup_days as pickupDays')
+    .select(['infocard.pickup_days as pickupDays', 'location.country'])
     .where('infocard.archived_at', 'is', null)
     .where(sql<SqlBool>`infocard.pickup_days <> '{}'`)
     .orderBy('infocard.id')

@@ -32,14 +32,18 @@ const asTaken =
   };
 
 /** The columns of the given fields, and those that follow from them. */
-export function columnsFor(table: Table, given: Values): Record<string, unknown> {
+export function columnsFor(
+  table: Table,
+  given: Values,
+  actor: Pick<Actor, 'userId'>,
+): Record<string, unknown> {
   const values = table.tidy?.(given) ?? given;
   const columns = Object.entries(values).flatMap(([field, value]) =>
     value === undefined || !(field in table.tab.fields)
       ? []
       : [[columnOf(table, field), stored(value)] as const],
   );
-  return { ...Object.fromEntries(columns), ...table.derive?.(values) };
+  return { ...Object.fromEntries(columns), ...table.derive?.(values, actor) };
 }
 
 /**
@@ -99,7 +103,7 @@ export async function createRow(
   await mustKnowPeople(tx, table, values);
   await tx
     .insertInto(tableOf(table))
-    .values({ account_id: actor.accountId, id, ...columnsFor(table, values) } as never)
+    .values({ account_id: actor.accountId, id, ...columnsFor(table, values, actor) } as never)
     .execute()
     .catch(asTaken(table));
   const row = await mustRead(tx, actor, table, id);
@@ -129,7 +133,7 @@ export async function updateRow(
     tx
       .updateTable(tableOf(table))
       .set({
-        ...columnsFor(table, values),
+        ...columnsFor(table, values, actor),
         ...(archived === undefined || archived === before['archived']
           ? {}
           : { archived_at: archived ? new Date() : null }),

@@ -115,7 +115,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
   const rows: readonly TableRow[] = await mapInSlices(made, ({ id, values }) => ({
     account_id,
     id,
-    ...columnsFor(table, values),
+    ...columnsFor(table, values, actor),
   }));
   await insertImported(tx, tableOf(table), rows as Insertable<Schema['collector']>[]);
   await updateAll(
@@ -125,7 +125,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
       account_id,
       id,
       version,
-      ...columnsFor(table, values),
+      ...columnsFor(table, values, actor),
     })),
   );
   await refuseOutOfScope(tx, actor, table, [

@@ -21,7 +21,7 @@ export interface Table {
   /** The form in which values are stored. */
   readonly tidy?: (values: Values) => Values;
   /** Columns that follow from the fields. */
-  readonly derive?: (values: Values) => Values;
+  readonly derive?: (values: Values, actor: Pick<Actor, 'userId'>) => Values;
   /** Values of other rows that are offered for a recurring field: a query of one column, `value`. */
   readonly offers?: Readonly<Record<string, (actor: Actor) => RawBuilder<unknown>>>;
   /** Columns that hold its name: they change with it, and keep the row from being deleted. */

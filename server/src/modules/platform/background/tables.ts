@@ -51,6 +51,10 @@ function placeOf({ country, city }: Values): Values {
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
 
+/** The orders of fixed days are placed in the name of who wants them. */
+const ordererOf = ({ fixedDays }: Values, { userId }: Pick<Actor, 'userId'>): Values =>
+  fixedDays === undefined ? {} : { fixed_days_by: fixedDays === 'ordered' ? userId : null };
+
 /** What the orders of the last year name: each customer has its own names. */
 const ordered =
   (column: 'waste_fraction_name' | 'container_type') =>
@@ -65,6 +69,7 @@ export const tables: readonly Table[] = [
     tab: collectors,
     table: 'collector',
     tidy: tidyNumbers({ zip: 'zip', cvr: 'cvr' }),
+    derive: ordererOf,
     extra: {
       linked: isLinked,
       infocardCount: sql`(select count(*)::int from infocard i

@@ -206,6 +206,7 @@ export const jobGuards: Readonly<Record<string, Guards>> = {
   'orders.notify': 'shares orders',
   'orders.notifyMany': 'shares orders',
   'postings.applyToPast': 'holds posting',
+  'recurringOrders.pickupDays': 'holds infocard 2 times',
   'recurringOrders.place': 'holds infocard 2 times; shares recurring_order',
   'retention.prune':
     'holds account_invitation 2 times; holds attempt; holds audit_entry; holds client_fault; holds client_fault_hour; holds client_vital; holds company_sign_in; holds contact_link; holds idempotency_key; holds integration_run; holds invoice_presence; holds mail; holds notification 2 times; holds order_link; holds passkey_challenge; holds recurring_order_day; holds session; holds sign_in_challenge; holds user_link; holds webhook_delivery',

@@ -37,6 +37,9 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'recurringOrders.due': 'jobs recurringOrders.place',
   'recurringOrders.place':
     'account_counter ~other; order_access +1; order_event +1; orders +1; recurring_order_day +1; sends order-changed; jobs orders.notify',
+  'recurringOrders.pickupDue': 'jobs recurringOrders.pickupDays',
+  'recurringOrders.pickupDays':
+    'account_counter ~other; order_access +1; order_event +1; orders +1; sends order-changed; jobs orders.notify',
   'retention.prune':
     "integration_run -this; invoice_presence -this; mail -this; notification -this; recurring_order_day -all but this, date; upload -this, used_at; webhook_delivery -this, supplier's this",
   'companySignIn.lookAgain': '',

@@ -22,19 +22,26 @@ import { wakeRules } from './wakeRules.ts';
 type Body = CallRequest<typeof createCall>['body'];
 type Orderable = Awaited<ReturnType<typeof takeOrderable>>;
 
+interface NewOrder {
+  readonly body: Body;
+  readonly files: readonly AcceptedFile[];
+  /** The fixed pick-up day that the portal orders; people order without one. */
+  readonly pickupDay?: string | undefined;
+}
+
 /** Orders a collection: the order copies the infocard's present values, so that the supplier needs nothing else. */
 export async function createOrder(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  { body, files }: { body: Body; files: readonly AcceptedFile[] },
+  { body, files, pickupDay }: NewOrder,
 ): Promise<OrderWithEvents> {
   if (files.length > maxOrderFiles) throw new Refusal('Generic.Too.Large');
   await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
   const infocard = await takeOrderable(tx, actor, body.infocardId);
   await refuseWhileUnderWay(tx, infocard, body);
 
-  await insertOrder(tx, actor, infocard, body);
+  await insertOrder(tx, actor, infocard, { ...body, pickupDay });
   for (const file of files) {
     const { id } = await storeFile(tx, blobs, actor, file);
     await tx
@@ -61,8 +68,9 @@ async function insertOrder(
   tx: Tx,
   actor: Actor,
   infocard: Orderable,
-  { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, containerId, id }: Body,
+  asked: Body & Pick<NewOrder, 'pickupDay'>,
 ): Promise<void> {
+  const { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, containerId, id } = asked;
   const number = await nextNumber(tx, actor.accountId, 'orders');
   const row = tx.insertInto('orders').values({
     account_id: actor.accountId,
@@ -94,6 +102,7 @@ async function insertOrder(
     comment: comment || null,
     as_fast_as_possible: asFastAsPossible,
     wanted_emptied_date: wantedEmptiedDate,
+    pickup_day: asked.pickupDay ?? null,
   });
   // No "on conflict": it would need the right to read a row whose access rows are inserted later.
   await row.execute().catch((error: unknown) => {

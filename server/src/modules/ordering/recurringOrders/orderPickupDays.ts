@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+
+import { daysAfter, fixedPickups, type FixedPickup } from '@fraktion/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+import { today } from '../../../db/days.ts';
+import type { Db } from '../../../db/database.ts';
+import { collectedInfocards } from '../../../db/placedInfocards.ts';
+import { accountTransaction, ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Blobs } from '../../../files/index.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { addJob, type JobPayloads } from '../../../jobs/index.ts';
+import { createOrder } from '../orders/index.ts';
+import { readCreator } from './creator.ts';
+
+/** A week, as rounds that plan themselves: the collector knows the whole week, and a change of days is soon in force. */
+const daysAhead = 7;
+const batchSize = 200;
+
+interface Scope {
+  readonly accountId: string;
+  /** Today, as an ISO date. */
+  readonly day: RawBuilder<string>;
+}
+
+/** Containers whose fixed days are ordered: in use, fetched at their place, by a collector for whom the customer wants it. */
+const containers = (tx: Tx, { accountId, day }: Scope) =>
+  collectedInfocards(tx)
+    .select(['infocard.id', 'infocard.pickup_days as pickupDays', 'location.country'])
+    .select(['collector.fixed_days_by as orderedBy', sql<string>`${day}`.as('today')])
+    .where('infocard.account_id', '=', accountId)
+    .where('infocard.archived_at', 'is', null)
+    .where('infocard.is_orderable', '=', true)
+    .where('infocard.pickup_type', '=', 'Location')
+    .where(sql<SqlBool>`infocard.pickup_days <> '{}'`)
+    .where('location.archived_at', 'is', null)
+    .where('collector.archived_at', 'is', null)
+    .where('collector.fixed_days', '=', 'ordered');
+
+type Container = Awaited<ReturnType<ReturnType<typeof containers>['executeTakeFirstOrThrow']>>;
+
+const readBatch = (tx: Tx, scope: Scope, after: string): Promise<Container[]> =>
+  containers(tx, scope)
+    .where('infocard.id', '>', after)
+    .orderBy('infocard.id')
+    .limit(batchSize)
+    .execute();
+
+/** From tomorrow on: nobody is asked at night to come on the same day. */
+const comingPickups = ({ pickupDays, country, today: now }: Container): FixedPickup[] =>
+  fixedPickups(pickupDays, country, daysAfter(now, 1), daysAfter(now, daysAhead));
+
+interface Wanted extends FixedPickup {
+  /** The infocard. */
+  readonly id: string;
+}
+
+/**
+ * The pick-ups that nobody has ordered: the portal has not, whatever became of its order; no person has for the same day; and no
+ * recurring order decides about the container, not even one that is paused.
+ */
+const readOpen = async (tx: Tx, accountId: string, wanted: readonly Wanted[]): Promise<Wanted[]> =>
+  (
+    await sql<Wanted>`
+      select w.id, w.fixed, w.day
+      from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ fixed }) => fixed)}::date[],
+        ${wanted.map(({ day }) => day)}::date[]) as w (id, fixed, day)
+      where not exists (select from orders o
+          where o.account_id = ${accountId} and o.infocard_id = w.id
+            and (o.pickup_day = w.fixed
+              or (o.status <> 'Canceled' and (o.wanted_emptied_date = w.day or o.planned_date = w.day))))
+        and not exists (select from recurring_order r
+          where r.account_id = ${accountId} and r.infocard_id = w.id
+            and r.start_date <= w.day and (r.end_date is null or r.end_date >= w.day))
+      order by w.id, w.day`.execute(tx)
+  ).rows;
+
+interface Placement {
+  readonly db: Db;
+  readonly blobs: Blobs;
+  readonly actor: Actor;
+  readonly day: RawBuilder<string>;
+}
+
+/** Places the order, if the container still wants it. Ordering locks the infocard: whoever is second finds the order. */
+const place = ({ db, blobs, actor, day }: Placement, pickup: Wanted): Promise<void> =>
+  accountTransaction(db, actor.accountId, async (tx) => {
+    const { accountId } = actor;
+    const { id } = pickup;
+    const container = await containers(tx, { accountId, day })
+      .where('infocard.id', '=', id)
+      .forNoKeyUpdate('infocard')
+      .executeTakeFirst();
+    const wanted = container ? comingPickups(container) : [];
+    if (!wanted.some((each) => each.fixed === pickup.fixed && each.day === pickup.day)) return;
+    if ((await readOpen(tx, accountId, [pickup])).length === 0) return;
+    await createOrder(tx, blobs, actor, {
+      body: {
+        id: randomUUID(),
+        infocardId: id,
+        asFastAsPossible: false,
+        wantedEmptiedDate: pickup.day,
+        comment: null,
+        requisitionId: null,
+        // The fixed days decide, independent of orders for other days.
+        confirmedDouble: true,
+      },
+      files: [],
+      pickupDay: pickup.fixed,
+    });
+  });
+
+/** An Admin of all locations, for orders whose orderer has left or does not see every location. */
+const readAdmin = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('account_user')
+    .select('user_id as id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'Admin')
+    .where('all_locations', '=', true)
+    .orderBy('user_id')
+    .executeTakeFirst();
+
+/** In whose name the portal orders: who has turned it on for the collector, with that person's present rights, else an Admin. */
+async function ordererOf(tx: Tx, accountId: string, orderedBy: string | null) {
+  const chosen = orderedBy === null ? null : await readCreator(tx, accountId, orderedBy);
+  if (chosen?.allLocations) return chosen;
+  const admin = await readAdmin(tx, accountId);
+  return (admin ? await readCreator(tx, accountId, admin.id) : null) ?? chosen;
+}
+
+/** A container that cannot be ordered keeps no other one from it; its page says what it lacks. */
+const skipRefused = (error: unknown): void => {
+  if (!(error instanceof Refusal)) throw error;
+};
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Services {
+  readonly db: Db;
+  readonly blobs: Blobs;
+  readonly day?: RawBuilder<string>;
+}
+
+/** The job of one account: the fixed pick-up days of the coming week, each ordered once, however many run it. */
+export const createOrderPickupDays =
+  ({ db, blobs, day = today }: Services) =>
+  async ({ accountId }: JobPayloads['recurringOrders.pickupDays']): Promise<void> => {
+    const orderers = new Map<string | null, Actor | null>();
+    const orderer = async (by: string | null) => {
+      if (!orderers.has(by))
+        orderers.set(by, await ownerTransaction(db, (tx) => ordererOf(tx, accountId, by)));
+      return orderers.get(by) ?? null;
+    };
+    for (let after: string | undefined = beforeAll; after !== undefined;) {
+      const from: string = after;
+      const due = await accountTransaction(db, accountId, async (tx) => {
+        const batch = await readBatch(tx, { accountId, day }, from);
+        const wanted = batch.flatMap((each) =>
+          comingPickups(each).map((pickup) => ({ ...pickup, id: each.id })),
+        );
+        return {
+          open: await readOpen(tx, accountId, wanted),
+          by: new Map(batch.map(({ id, orderedBy }) => [id, orderedBy])),
+          last: batch.length === batchSize ? batch.at(-1)?.id : undefined,
+        };
+      });
+      for (const pickup of due.open) {
+        const actor = await orderer(due.by.get(pickup.id) ?? null);
+        if (actor) await place({ db, blobs, actor, day }, pickup).catch(skipRefused);
+      }
+      after = due.last;
+    }
+  };
+
+/** The nightly job: each account is a job of its own, so that a failure stops no other. */
+export const findPickupDays = (db: Db): Promise<void> =>
+  ownerTransaction(db, async (tx) => {
+    const accounts = await tx
+      .selectFrom('collector')
+      .select('account_id as accountId')
+      .distinct()
+      .where('fixed_days', '=', 'ordered')
+      .where('archived_at', 'is', null)
+      .execute();
+    for (const { accountId } of accounts)
+      await addJob(
+        tx,
+        'recurringOrders.pickupDays',
+        { accountId },
+        { jobKey: `pick-up days ${accountId}` },
+      );
+  });
