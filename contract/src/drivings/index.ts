@@ -1,3 +1,4 @@
+export * from './drivenStops.ts';
 export * from './drivingSettings.ts';
 export * from '../policies/drivingRights.ts';
 export * from './drivings.ts';

@@ -1,17 +1,20 @@
 import { listDrivings } from '@fraktion/contract/drivings';
+import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
   EmptyState,
   IconButton,
+  Page,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Copy, Plus, Route, Settings } from '@fraktion/shared-ui/icons';
-import { Menu } from '@fraktion/shared-ui/overlay';
-import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
+import { Menu, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { DrivenByCustomer } from './DrivenByCustomer.tsx';
 import { DoubleSetting } from './DoubleSetting.tsx';
 import { RoundSetting } from './RoundSetting.tsx';
 import { drivingColumns } from './drivingColumns.tsx';
@@ -19,6 +22,7 @@ import { DrivingFilters } from './DrivingFilters.tsx';
 import { DrivingForOrder } from './DrivingForOrder.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { DrivingPanel } from './DrivingPanel.tsx';
+import { PlannedRounds } from './PlannedRounds.tsx';
 import { useDrivingCard } from './useDrivingCard.tsx';
 
 /** The started trip replaces the request in the history, so that Back does not return to the form and start a second one. */
@@ -36,15 +40,61 @@ const useBegunForOrder = () => {
     );
 };
 
+const tabs = ['driven', 'planned', 'customers'] as const;
+type Tab = (typeof tabs)[number];
+const panel = 'supplier-drivings-tab';
+
+/** The chosen tab is stored in the address; another tab resets the rest. */
+const useTab = () => {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'driven';
+  const choose = (next: Tab) => setParams(next === 'driven' ? {} : { tab: next });
+  return { tab, choose };
+};
+
+const DrivenTrips = ({
+  onOpen,
+  onAdd,
+}: {
+  readonly onOpen: (id: string) => void;
+  readonly onAdd: () => void;
+}) => {
+  const { t } = useTranslation('mfe-supplier');
+  const address = useListAddress(listDrivings);
+  const list = useQuery(listQueryFor(listDrivings, { query: address.query }));
+  const columns = useMemo(() => drivingColumns(t), [t]);
+  const card = useDrivingCard();
+  return (
+    <ListView
+      name="supplier-drivings"
+      label={t('drivings.title')}
+      searchLabel={t('drivings.search')}
+      address={address}
+      list={list}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      columns={columns}
+      card={card}
+      cardHeight={128}
+      filters={<DrivingFilters address={address} />}
+      empty={
+        <EmptyState
+          text={t('drivings.empty')}
+          drawing="truck"
+          action={<Button onClick={onAdd}>{t('drivings.new')}</Button>}
+        />
+      }
+    />
+  );
+};
+
 const DrivingsPage = () => {
   const { t } = useTranslation('mfe-supplier');
-  const list = useCallList(listDrivings);
+  const { tab, choose } = useTab();
   const { openId, open, close } = useOpenInAddress('driving');
   const ordered = useOpenInAddress('order');
   const begunForOrder = useBegunForOrder();
   const [beside, setBeside] = useState<'new' | 'setting' | 'rounds' | null>(null);
-  const columns = useMemo(() => drivingColumns(t), [t]);
-  const card = useDrivingCard();
   const add = () => setBeside('new');
   const done = () => setBeside(null);
   const begun = (id: string) => {
@@ -52,9 +102,9 @@ const DrivingsPage = () => {
     open(id);
   };
   return (
-    <ListPage
+    <Page
       title={t('drivings.title')}
-      of={list}
+      ownPaper={tab === 'customers'}
       actions={
         <>
           <Menu
@@ -84,22 +134,21 @@ const DrivingsPage = () => {
           </Button>
         </>
       }
-      name="supplier-drivings"
-      searchLabel={t('drivings.search')}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) => open(id)}
-      columns={columns}
-      card={card}
-      cardHeight={128}
-      filters={<DrivingFilters address={list.address} />}
-      empty={
-        <EmptyState
-          text={t('drivings.empty')}
-          drawing="truck"
-          action={<Button onClick={add}>{t('drivings.new')}</Button>}
+      toolbar={
+        <Tabs
+          label={t('drivings.title')}
+          value={tab}
+          onChange={choose}
+          panel={panel}
+          tabs={tabs.map((value) => ({ value, label: t(`drivings.tabs.${value}`) }))}
         />
       }
     >
+      <TabPanel id={panel} value={tab}>
+        {tab === 'driven' ? <DrivenTrips onOpen={open} onAdd={add} /> : null}
+        {tab === 'planned' ? <PlannedRounds /> : null}
+        {tab === 'customers' ? <DrivenByCustomer onOpen={open} /> : null}
+      </TabPanel>
       {openId ? <DrivingPanel key={openId} id={openId} onClose={close} /> : null}
       {ordered.openId ? (
         <DrivingForOrder id={ordered.openId} onClose={ordered.close} onDone={begunForOrder} />
@@ -109,7 +158,7 @@ const DrivingsPage = () => {
       ) : null}
       {beside === 'rounds' ? <RoundSetting onClose={done} /> : null}
       {beside === 'setting' ? <DoubleSetting onClose={done} /> : null}
-    </ListPage>
+    </Page>
   );
 };
 

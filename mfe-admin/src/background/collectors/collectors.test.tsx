@@ -16,6 +16,7 @@ const collector: Collector = {
   country: null,
   cvr: null,
   language: 'da',
+  fixedDays: 'unordered',
   linked: false,
   infocardCount: 0,
   archived: false,

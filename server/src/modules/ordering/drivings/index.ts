@@ -7,6 +7,8 @@ import {
   createDriving as createCall,
   getDriving,
   getDrivingSettings,
+  listDrivenCustomers,
+  listDrivenStops,
   listDrivings,
   putDrivingSettings,
   setDrivingDoubleAside,
@@ -21,6 +23,7 @@ import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import { changeDriving, createDriving, orAsBefore, updateDriving } from './changeDriving.ts';
 import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
+import { readDrivenCustomers, readDrivenStops } from './drivenStops.ts';
 import { closeRound, unloadRound } from './roundTrips.ts';
 import { unloadTrip } from './unload.ts';
 import { putSettings, readSettings } from './drivingSettings.ts';
@@ -64,6 +67,13 @@ function registerDrivings({ routes }: Services): void {
     );
     return { data: data.map(presentDriving), page };
   });
+
+  routes.handle(listDrivenStops, ({ tx, actor, query }) =>
+    readDrivenStops(tx, actor.accountId, query),
+  );
+  routes.handle(listDrivenCustomers, ({ tx, actor, query }) =>
+    readDrivenCustomers(tx, actor.accountId, query),
+  );
 
   routes.handle(getDriving, async ({ tx, actor, params }) => {
     const driving = await readDriving(tx, actor.accountId, params.id);
