@@ -35,11 +35,25 @@ export interface BoardBulkProps {
   readonly inRounds: readonly string[];
 }
 
+type PlanProps = Pick<
+  BoardBulkProps,
+  'chosen' | 'orders' | 'vehicles' | 'day' | 'today' | 'planning'
+> & { readonly onClose: () => void };
+
 interface DialogProps extends BoardBulkProps {
   readonly onClose: () => void;
 }
 
-const PlanSome = ({ orders, vehicles, day, today, planning, onClose, chosen }: DialogProps) => {
+/** Gives orders a day and a vehicle. */
+export const PlanSome = ({
+  orders,
+  vehicles,
+  day,
+  today,
+  planning,
+  onClose,
+  chosen,
+}: PlanProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useForm({
     initial: { vehicleId: vehicles[0]?.id ?? '', day: day < today ? today : day },

@@ -1,6 +1,7 @@
 import {
   Badge,
   Box,
+  Button,
   Checkbox,
   formatDate,
   Icon,
@@ -10,7 +11,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Ellipsis, GripVertical } from '@fraktion/shared-ui/icons';
+import { CalendarDays, Ellipsis, GripVertical } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuAction } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
@@ -32,6 +33,8 @@ export interface BoardCardProps {
   readonly lead?: ReactNode;
   /** Below the name, such as when the truck comes. */
   readonly note?: ReactNode;
+  /** Asks for a new day and vehicle, after a futile trip. */
+  readonly onReplan: (order: BoardItem['order']) => void;
   /** Its town, where the list has none. */
   readonly withTown?: boolean;
 }
@@ -59,6 +62,7 @@ export const BoardCard = ({
   lead,
   note,
   withTown,
+  onReplan,
 }: BoardCardProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { order, town } = item;
@@ -107,6 +111,18 @@ export const BoardCard = ({
           </Text>
           {note}
           {open ? <Urgent item={item} /> : <OrderStatusPill order={order} />}
+          {open && order.futileOpen ? (
+            <Row mt="1.5">
+              <Button
+                size="small"
+                icon={CalendarDays}
+                aria-label={`${t('actions.replan')}: ${order.locationName}`}
+                onClick={() => onReplan(order)}
+              >
+                {t('actions.replan')}
+              </Button>
+            </Row>
+          ) : null}
         </Box>
         {actions.length > 0 && open ? (
           <Menu

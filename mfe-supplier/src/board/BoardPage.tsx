@@ -1,5 +1,5 @@
+import type { Order } from '@fraktion/contract/orders';
 import type { Round } from '@fraktion/contract/rounds';
-import { saveFile } from '@fraktion/shared-auth';
 import {
   Box,
   ButtonLink,
@@ -8,6 +8,7 @@ import {
   later,
   Page,
   SkeletonCards,
+  toastFailure,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { vehiclesPath } from '@fraktion/contract/pages';
@@ -15,11 +16,11 @@ import { ExportButton } from '@fraktion/shared-ui/list';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useEffect, useState } from 'react';
 
-import { BoardBulk } from './BoardBulk.tsx';
+import { BoardBulk, PlanSome } from './BoardBulk.tsx';
 import { BoardDays } from './BoardDays.tsx';
 import { type BoardItem, isOpen, roundAt } from './boardItems.ts';
 import { PlanRest } from './PlanRest.tsx';
-import { numberedStops, RoundPaper, useStopColumns } from './RoundPaper.tsx';
+import { RoundPaper, useExportRound } from './RoundPaper.tsx';
 import { matchesFilters, pointsOf, useBoard } from './useBoard.ts';
 import { useBoardAddress } from './useBoardAddress.ts';
 import { useChosen } from './useChosen.ts';
@@ -46,7 +47,8 @@ const BoardPage = () => {
   const chosen = useChosen(new Set(known.keys()));
   const planning = usePlanning(all);
   const [paper, setPaper] = useState<Round | null>(null);
-  const columns = useStopColumns();
+  const [replanned, setReplanned] = useState<Order | null>(null);
+  const exportRound = useExportRound();
   useEffect(() => {
     if (paper) globalThis.print();
   }, [paper]);
@@ -95,23 +97,7 @@ const BoardPage = () => {
           {all.length > 0 ? (
             <ExportButton
               onExport={async (how) => {
-                const { exportList } = await import('@fraktion/shared-ui/sheet');
-                for (const round of all)
-                  saveFile(
-                    await exportList({
-                      ...how,
-                      name: t('board.paper', {
-                        name: round.vehicleName,
-                        day: round.day,
-                      }),
-                      columns,
-                      read: () =>
-                        Promise.resolve({
-                          data: numberedStops(round),
-                          page: { total: round.stops.length, totalCapped: false },
-                        }),
-                    }),
-                  );
+                for (const round of all) await exportRound(round, how);
               }}
             />
           ) : null}
@@ -138,7 +124,7 @@ const BoardPage = () => {
         minHeight="0"
         overflow={{ lg: 'hidden' }}
       >
-        <Waiting {...{ address, list, items, shown, chosen, drag }} />
+        <Waiting {...{ address, list, items, shown, chosen, drag }} onReplan={setReplanned} />
         <Box
           ref={scroller}
           display="flex"
@@ -188,6 +174,8 @@ const BoardPage = () => {
                   drivers={drivers.data ?? []}
                   onPut={() => void put(chosen.ids, vehicle.id, day)}
                   onPrint={(round) => setPaper({ ...round })}
+                  onExport={(round) => void exportRound(round).catch(toastFailure)}
+                  onReplan={setReplanned}
                 />
               ))
             : null}
@@ -224,6 +212,15 @@ const BoardPage = () => {
         >
           {drag.dragged.label}
         </Box>
+      ) : null}
+      {replanned ? (
+        <PlanSome
+          {...{ chosen, planning, day }}
+          orders={[replanned]}
+          vehicles={fleet}
+          today={now}
+          onClose={() => setReplanned(null)}
+        />
       ) : null}
       {paper ? <RoundPaper round={paper} /> : null}
     </Page>

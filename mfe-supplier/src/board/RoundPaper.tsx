@@ -1,16 +1,37 @@
 import type { Round, Stop } from '@fraktion/contract/rounds';
+import { saveFile } from '@fraktion/shared-auth';
 import { Box, formatDay, formatNumber, Heading, Text, useTranslation } from '@fraktion/shared-ui';
-import { type Column, columnsOf, PrintedTable } from '@fraktion/shared-ui/list';
+import { type Column, columnsOf, PrintedTable, type Progress } from '@fraktion/shared-ui/list';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { wasteText } from '../lib/order/wasteText.ts';
 
+interface Export {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Saves one round as an Excel file: all its stops in the order in which they are driven. */
+export const useExportRound = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const columns = useStopColumns();
+  return async (round: Round, how: Partial<Export> = {}) => {
+    const { exportList } = await import('@fraktion/shared-ui/sheet');
+    const data = numberedStops(round);
+    const page = { total: data.length, totalCapped: false };
+    const name = t('board.paper', { name: round.vehicleName, day: round.day });
+    saveFile(
+      await exportList({ ...how, name, columns, read: () => Promise.resolve({ data, page }) }),
+    );
+  };
+};
+
 /** Stops have gaps between their places once others have left the round; the driver counts from one. */
-export const numberedStops = ({ stops }: Pick<Round, 'stops'>): Stop[] =>
+const numberedStops = ({ stops }: Pick<Round, 'stops'>): Stop[] =>
   stops.map((stop, at) => ({ ...stop, position: at + 1 }));
 
 /** The columns of a round on paper and in Excel. */
-export const useStopColumns = (): readonly Column<Stop>[] => {
+const useStopColumns = (): readonly Column<Stop>[] => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const { text, count, quantity } = columnsOf<Stop>();

@@ -8,28 +8,31 @@ import {
   Heading,
   IconButton,
   Row,
-  SelectField,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ArrowDown, ArrowUp, Ellipsis, Printer, Route, Undo2 } from '@fraktion/shared-ui/icons';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  FileSpreadsheet,
+  Printer,
+  Route,
+  Undo2,
+} from '@fraktion/shared-ui/icons';
 import { Menu } from '@fraktion/shared-ui/overlay';
 
 import { BoardCard } from './BoardCard.tsx';
 import { type BoardItem, freeStopOf, isOpen, planned } from './boardItems.ts';
 import { LoadBar } from './LoadBar.tsx';
+import { type Person, RoundDriver } from './RoundDriver.tsx';
 import { RoundProgress, StopTime, useRoundTimes } from './RoundProgress.tsx';
 import type { RoundTimes } from './roundTimes.ts';
 import type { Chosen } from './useChosen.ts';
 import type { Drag } from './useDrag.ts';
 import { useOneStop } from './useOneStop.ts';
 import type { Planning } from './usePlanning.ts';
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-}
 
 export interface ColumnProps {
   readonly vehicle: Pick<TransportVehicle, 'id' | 'nickName' | 'vehicleNumber'>;
@@ -43,28 +46,12 @@ export interface ColumnProps {
   /** Puts the chosen orders into this round. */
   readonly onPut: () => void;
   readonly onPrint: (round: Round) => void;
+  readonly onExport: (round: Round) => void;
+  readonly onReplan: (order: BoardItem['order']) => void;
 }
 
 const kmOf = (items: readonly BoardItem[]): number =>
   roundKm(items.map((item) => freeStopOf(item).place));
-
-const Driver = ({
-  round,
-  drivers,
-  planning,
-}: Pick<ColumnProps, 'drivers' | 'planning'> & { readonly round: Round }) => {
-  const { t } = useTranslation('mfe-supplier');
-  const driverId = round.stops.find((stop) => stop.driverId !== null)?.driverId ?? '';
-  return (
-    <SelectField
-      label={t('board.driver')}
-      value={driverId}
-      placeholder={t('board.nobody')}
-      choices={drivers.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => void planning.setDriver(round, id === '' ? null : id)}
-    />
-  );
-};
 
 const Head = (
   props: ColumnProps & {
@@ -73,7 +60,8 @@ const Head = (
   },
 ) => {
   const { t } = useTranslation('mfe-supplier');
-  const { vehicle, day, today, round, chosen, planning, items, times, onPut, onPrint } = props;
+  const { vehicle, day, today, round, chosen, planning, items, times, onPut, onPrint, onExport } =
+    props;
   const open = items.filter(isOpen).map(({ order }) => order.id);
   return (
     <Stack p="3" gap="2">
@@ -112,6 +100,12 @@ const Head = (
                     icon: Printer,
                     onSelect: () => onPrint(round),
                   },
+                  {
+                    key: 'export',
+                    label: t('board.export'),
+                    icon: FileSpreadsheet,
+                    onSelect: () => onExport(round),
+                  },
                 ],
               },
             ]}
@@ -125,7 +119,7 @@ const Head = (
           <Text size="caption" tone="muted" figures>
             {t('board.km', { km: formatNumber(kmOf(items), { max: 0 }) })}
           </Text>
-          <Driver {...props} round={round} />
+          <RoundDriver {...props} round={round} />
         </>
       ) : null}
       {chosen.ids.length > 0 && day >= today ? (
@@ -156,7 +150,7 @@ const Head = (
 /** The round of one vehicle on the day: its stops in the order in which it drives. */
 export const VehicleColumn = (props: ColumnProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { vehicle, day, today, round, chosen, drag, planning } = props;
+  const { vehicle, day, today, round, chosen, drag, planning, onReplan } = props;
   const items = (round?.stops ?? []).map((stop) => planned(stop, day, today));
   const drop = `vehicle ${vehicle.id} ${day}`;
   const times = useRoundTimes(round, today);
@@ -195,7 +189,7 @@ export const VehicleColumn = (props: ColumnProps) => {
         {items.map((item, index) => (
           <BoardCard
             key={item.order.id}
-            {...{ item, chosen, drag }}
+            {...{ item, chosen, drag, onReplan }}
             withTown
             note={<StopTime order={item.order} times={times} />}
             drop={`stop ${vehicle.id} ${day} ${item.order.id}`}

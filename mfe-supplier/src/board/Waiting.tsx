@@ -34,6 +34,7 @@ export interface WaitingProps {
   readonly shown: readonly BoardItem[];
   readonly chosen: Chosen;
   readonly drag: Drag;
+  readonly onReplan: (order: BoardItem['order']) => void;
 }
 
 const choicesOf = (values: readonly (string | null)[], label: (value: string) => string) =>
@@ -90,10 +91,11 @@ const Group = ({
   items,
   chosen,
   drag,
+  onReplan,
 }: {
   readonly town: string;
   readonly items: readonly BoardItem[];
-} & Pick<WaitingProps, 'chosen' | 'drag'>) => {
+} & Pick<WaitingProps, 'chosen' | 'drag' | 'onReplan'>) => {
   const { t } = useTranslation('mfe-supplier');
   const ids = items.map(({ order }) => order.id);
   const name = town || t('board.noTown');
@@ -112,7 +114,7 @@ const Group = ({
       </Box>
       <Box as="ul" aria-label={name}>
         {items.map((item) => (
-          <BoardCard key={item.order.id} {...{ item, chosen, drag }} />
+          <BoardCard key={item.order.id} {...{ item, chosen, drag, onReplan }} />
         ))}
       </Box>
     </Box>
@@ -120,7 +122,8 @@ const Group = ({
 };
 
 /** The orders that no vehicle collects yet, and those that are late, by town. */
-export const Waiting = ({ address, list, items, shown, chosen, drag }: WaitingProps) => {
+export const Waiting = (props: WaitingProps) => {
+  const { address, list, items, shown, chosen, drag, onReplan } = props;
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = list;
   const total = data?.page.total ?? null;
@@ -177,7 +180,7 @@ export const Waiting = ({ address, list, items, shown, chosen, drag }: WaitingPr
           />
         ) : null}
         {byTown(shown, compareText).map((group) => (
-          <Group key={group.town} {...group} {...{ chosen, drag }} />
+          <Group key={group.town} {...group} {...{ chosen, drag, onReplan }} />
         ))}
       </Box>
       {total !== null && total > waitingPage ? (
