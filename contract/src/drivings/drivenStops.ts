@@ -55,9 +55,10 @@ export const drivenCustomer = z.object({
   trips: z.int(),
   stops: z.int(),
   futile: z.int(),
-  kg: quantity,
-  km: quantity,
-  hours: quantity,
+  /** Null if nobody has noted any. */
+  kg: z.nullable(quantity),
+  km: z.nullable(quantity),
+  hours: z.nullable(quantity),
 });
 export type DrivenCustomer = z.output<typeof drivenCustomer>;
 

@@ -190,6 +190,24 @@ test('SUP-14 a stop is moved and taken out by its menu', async () => {
   );
 });
 
+test('SUP-14 a futile trip gets its new day and vehicle from its row', async () => {
+  const futile = waits(15, 'Gatehouse', 'Ribe', { futileOpen: true, plannedDate: day });
+  await open({
+    'GET /suppliers/rounds/unplanned': listed(futile, waiting[0]!),
+    'POST /suppliers/rounds/assign': assigned(15),
+  });
+  expect(await screen.findAllByRole('button', { name: /^Plan another day/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Plan another day: Gatehouse' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Plan' }));
+  await waitFor(() => expect(sent('POST /suppliers/rounds/assign')).toHaveLength(1));
+  expect(sent('POST /suppliers/rounds/assign')[0]?.json()).toMatchObject({
+    rows: [{ id: idOf(15), version: 15 }],
+    day,
+    vehicleId: bertha.id,
+  });
+});
+
 test('SUP-14 the rest is proposed first: what has no room is said, and nothing is sent before the answer', async () => {
   await open({ 'POST /suppliers/rounds/assign': assigned(13, 14) });
   await screen.findByText('Harbour');

@@ -35,7 +35,13 @@ const Line = ({ round }: { readonly round: Round }) => {
     <Box as="li" py="3" borderTop="1px solid" borderColor="border" _first={{ borderTop: 'none' }}>
       <Row justifyContent="space-between" gap="3">
         <Box minWidth="0" flex="1">
-          <Link to={boardOfDayPath(day)} fontWeight="medium" overflowWrap="anywhere">
+          <Link
+            to={boardOfDayPath(day)}
+            display="block"
+            py={{ base: '1.5', md: '0' }}
+            fontWeight="medium"
+            overflowWrap="anywhere"
+          >
             {`${formatDay(day)} · ${vehicleName}`}
           </Link>
           <Text size="grid" tone="muted" figures>

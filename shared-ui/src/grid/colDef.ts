@@ -23,7 +23,7 @@ const leastOfName = 192;
 
 const roomOf = <Row>(column: Column<Row>, widths: Widths): ColDef<Row> => {
   const { key, width, fixed = false } = column;
-  const natural = width ?? widths[key] ?? whole;
+  const natural = widths[key] ?? width ?? whole;
   // Spare room goes to texts, so that a number stays near its label.
   if (width !== undefined || isNumeric(column))
     return { width: natural, minWidth: Math.min(natural, 72) };

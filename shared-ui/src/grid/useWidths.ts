@@ -7,6 +7,8 @@ import { textWidth } from './textWidth.ts';
 const air = 30;
 /** The arrow of a sortable column. */
 const arrow = 20;
+/** The frame and the icon of a status. */
+const pill = 40;
 /** Widths are rounded to steps, so that the next page of a list seldom moves its columns. */
 const step = 16;
 /** The maximum width of a text column: a long text is cut, so that the others have room. */
@@ -18,8 +20,10 @@ export type Widths = Readonly<Record<string, number>>;
 const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolean): number => {
   const header = textWidth(column.header) + (sortable ? arrow : 0);
   const cells = rows.map((row) => textWidth(column.text(row) ?? '–'));
-  const width = Math.max(header, ...cells) + (column.lead ?? 0) + air;
-  return Math.min(most, Math.ceil(width / step) * step);
+  const framed = column.kind === 'status' ? pill : 0;
+  const width = Math.max(header, ...cells.map((cell) => cell + framed)) + (column.lead ?? 0) + air;
+  // What is given to a status is for its longest word, which few pages have.
+  return Math.min(column.width ?? most, Math.ceil(width / step) * step);
 };
 
 /** Distributes the width by the content of the columns, measured before drawing, so that nothing jumps. */
@@ -32,7 +36,7 @@ export const useWidths = <Row>(
     () =>
       Object.fromEntries(
         columns
-          .filter(({ width }) => width === undefined)
+          .filter(({ width, kind }) => width === undefined || kind === 'status')
           .map((column) => [column.key, wanted(column, rows, sorts.includes(column.key))]),
       ),
     [columns, rows, sorts],

@@ -22,7 +22,6 @@ export const orderColumns = (words: OrderWords): readonly Column<Order>[] => {
       header: `${of.weight.header}, kg`,
       unit: undefined,
       text: (order) => words.weight(order, formatQuantity),
-      width: 164,
     },
     ...[
       weighing,

@@ -1,5 +1,5 @@
 import type { Round, Stop } from '@fraktion/contract/rounds';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { contrast, neutral } from '@fraktion/shared-ui';
@@ -97,6 +97,25 @@ test('SUP-13 a stop with its weight is done in five taps', async () => {
     kgCollected: '240',
     weightEstimated: false,
   });
+});
+
+test('SUP-12 two photos that are taken before the page is drawn again are both kept, and a ticket beside them', async () => {
+  await open();
+  await nextStop();
+  await press('Arrived');
+  const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
+  const take = (label: string, file: File) =>
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+      target: { files: [file] },
+    });
+  // In one batch, as from a camera that is quicker than the page.
+  act(() => {
+    take('Take a photo', photo('gate'));
+    take('Take a photo', photo('container'));
+    take('Photo of the ticket', photo('ticket'));
+  });
+  expect(await screen.findByRole('button', { name: '2 photos, take another' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 ticket, take another' })).toBeVisible();
 });
 
 test('SUP-13 a futile trip is two taps: that it is one, and why', async () => {

@@ -97,9 +97,9 @@ export const readDrivenCustomers = (
       sql<number>`count(distinct driving.id)::int`.as('trips'),
       sql<number>`count(*)::int`.as('stops'),
       sql<number>`(count(*) filter (where part.futile))::int`.as('futile'),
-      sql<string>`coalesce(sum(${kg}), 0)`.as('kg'),
-      sql<string>`coalesce(sum(${km}), 0)`.as('km'),
-      sql<string>`coalesce(sum(${hours}), 0)`.as('hours'),
+      sql<string | null>`sum(${kg})`.as('kg'),
+      sql<string | null>`sum(${km})`.as('km'),
+      sql<string | null>`sum(${hours})`.as('hours'),
     ])
     .where('driving.started_at', '>=', startOfDay(from) as never)
     .where('driving.started_at', '<', startOfNextDay(to) as never)

@@ -1,0 +1,127 @@
+import type { DrivenStop } from '@fraktion/contract/drivings';
+import type { Round } from '@fraktion/contract/rounds';
+import { today } from '@fraktion/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { drivingFor } from '../testing/drivingFor.ts';
+import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import { monthBefore } from './drivenPeriod.ts';
+import DrivingsPage from './DrivingsPage.tsx';
+
+afterEach(closePortal);
+
+const load = {
+  kg: '240.000',
+  m3: '1.980',
+  stops: 0,
+  capacityKg: null,
+  capacityM3: null,
+  capacityStops: null,
+  exceeds: [],
+};
+const round = (vehicleName: string, trip: Round['trip']): Round => ({
+  day: '2026-12-01',
+  vehicleId: `0193a000-0000-7000-8000-0000000000${trip ? 'b1' : 'b2'}`,
+  vehicleName,
+  vehicleNumber: 'AB 12 345',
+  stops: [],
+  load,
+  trip,
+});
+const driving = drivingFor();
+const stop: DrivenStop = {
+  id: '0193a000-0000-7000-8000-0000000000c1',
+  drivingId: driving.id,
+  drivingNumber: 41,
+  startedAt: '2026-10-05T06:00:00.000Z',
+  vehicleName: 'Bertha',
+  driver: 'Bo',
+  orderId: '0193a000-0000-7000-8000-0000000000d1',
+  orderNumber: 77,
+  customerName: 'Havnen A/S',
+  locationName: 'Pakhuset',
+  locationAddress: 'Kaj 1',
+  requisitionId: 'R-7',
+  wasteFraction: 'Cardboard',
+  containerType: '660 L',
+  futile: false,
+  kg: '120.000',
+  km: '14.500',
+  hours: '0.750',
+};
+const [stops, customers] = ['GET /suppliers/driven-stops', 'GET /suppliers/driven-customers'];
+const open = (address: string) =>
+  openPortal(
+    <DrivingsPage />,
+    {
+      'GET /suppliers/drivings': listed(driving),
+      'GET /background-data/transportvehicle': listed(),
+      'GET /suppliers/rounds': one({
+        rounds: [
+          round('Bertha', {
+            id: driving.id,
+            number: 41,
+            status: 'Ongoing',
+            kgCollected: null,
+            unloadings: 0,
+          }),
+          round('Bent', null),
+        ],
+      }),
+      [stops]: listed(stop),
+      [customers]: one([
+        {
+          customerName: 'Havnen A/S',
+          trips: 1,
+          stops: 1,
+          futile: 0,
+          kg: '120.000',
+          km: '14.500',
+          hours: '0.750',
+        },
+        {
+          customerName: null,
+          trips: 2,
+          stops: 2,
+          futile: 0,
+          kg: '7.000',
+          km: '10.000',
+          hours: '1.000',
+        },
+      ]),
+    },
+    address,
+  );
+
+test('SUP-06 rounds that no truck has begun are planned, with their way to the board; a round that is driven is a trip', async () => {
+  await open('/');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Planned' }));
+  const list = within(await screen.findByRole('list', { name: 'Planned' }));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Bent')]);
+  expect(links[0]!.getAttribute('href')).toMatch(/day=2026-12-01/);
+  expect(list.getByText('Planned')).toBeVisible();
+});
+
+test('SUP-06 closed trips of a period stand by customer with their sums, last month first, and are printed whole', async () => {
+  const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  await open('/?tab=customers');
+  const sums = within(await screen.findByRole('region', { name: 'Totals by customer' }));
+  expect(sums.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Customer'),
+    expect.stringMatching(/Havnen A\/S1.*120\.000.*14\.5.*0\.75/),
+    expect.stringContaining('Without an order2'),
+  ]);
+  const { from, to } = monthBefore(today());
+  const { searchParams } = sent(customers)[0]!.url;
+  expect([searchParams.get('from'), searchParams.get('to')]).toEqual([from, to]);
+  await userEvent.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  print.mockRestore();
+});
+
+test('SUP-06 the month before the first one of a year is December', () => {
+  expect(monthBefore('2027-01-15')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(monthBefore('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+});
