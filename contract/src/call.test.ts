@@ -160,6 +160,7 @@ test('SRV-12 reads whose work grows with the account, or with the portal, take t
     'agreements.proposals',
     'background.values',
     'clientReports.trend',
+    'drivings.customers',
     'figures.read',
     'figures.sources',
     'forwardRules.choices',

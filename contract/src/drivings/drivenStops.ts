@@ -68,6 +68,7 @@ export const listDrivenCustomers = call({
   method: 'GET',
   path: '/suppliers/driven-customers',
   roles: suppliers,
+  costly: true,
   reads: ['driving', 'order'],
   /** By the day on which a trip started; both days belong to the period. */
   query: z.strictObject({ from: isoDate, to: isoDate }),
