@@ -1,5 +1,4 @@
 import { listDrivings } from '@fraktion/contract/drivings';
-import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
   EmptyState,
@@ -10,8 +9,8 @@ import {
 } from '@fraktion/shared-ui';
 import { Copy, Plus, Route, Settings } from '@fraktion/shared-ui/icons';
 import { Menu, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
-import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { ListView, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { DrivenByCustomer } from './DrivenByCustomer.tsx';
@@ -60,8 +59,7 @@ const DrivenTrips = ({
   readonly onAdd: () => void;
 }) => {
   const { t } = useTranslation('mfe-supplier');
-  const address = useListAddress(listDrivings);
-  const list = useQuery(listQueryFor(listDrivings, { query: address.query }));
+  const list = useCallList(listDrivings);
   const columns = useMemo(() => drivingColumns(t), [t]);
   const card = useDrivingCard();
   return (
@@ -69,14 +67,13 @@ const DrivenTrips = ({
       name="supplier-drivings"
       label={t('drivings.title')}
       searchLabel={t('drivings.search')}
-      address={address}
-      list={list}
+      {...list.view}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
       columns={columns}
       card={card}
       cardHeight={128}
-      filters={<DrivingFilters address={address} />}
+      filters={<DrivingFilters address={list.address} />}
       empty={
         <EmptyState
           text={t('drivings.empty')}

@@ -210,7 +210,7 @@ test('SUP-14 AUT-02 twelve accounts at once each order for their own containers 
       .where(
         'account_id',
         'in',
-        worlds.map(({ account }) => account.id!),
+        worlds.map(({ account }) => account.id),
       )
       .executeTakeFirstOrThrow();
   const before = await count();
