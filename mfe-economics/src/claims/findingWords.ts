@@ -1,12 +1,13 @@
 import type { ClaimFinding } from '@fraktion/contract/claims';
 import { comparedSign } from '@fraktion/contract/inspections';
-import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
+import { formatHundredths, formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
 
 /** A price, an amount, a per cent, a weight or a number, depending on the rule. */
 const figureText = ({ rule, currency }: ClaimFinding, figure: string): string => {
   const sign = comparedSign(rule);
-  return sign === undefined
-    ? formatMoney(figure, currency)
+  if (sign === undefined) return formatMoney(figure, currency);
+  return sign === ' %'
+    ? formatHundredths(figure, { max: 4 })
     : `${formatNumber(figure, { max: 4 })}${sign}`;
 };
 

@@ -55,7 +55,13 @@ const look = {
     bg: 'bg.panel',
     zIndex: '1',
     // It stays in view, and leaves most of a phone to the figures.
-    '@media (max-width: 599px)': { minWidth: '128px', maxWidth: '40vw', whiteSpace: 'normal' },
+    '@media (max-width: 599px)': { minWidth: '96px', maxWidth: '36vw', whiteSpace: 'normal' },
+  },
+  // A name, a figure and its change fit on a phone.
+  '@media (max-width: 599px)': {
+    '& th, & td': { paddingInline: '6px' },
+    '& th:first-of-type': { paddingInlineStart: '0' },
+    '& td > button, & td > span, & td > div': { paddingInline: '6px !important' },
   },
   '& tbody th': { fontWeight: '400' },
   '& tfoot th, & tfoot td': { fontWeight: '600', borderTop: '1px solid' },

@@ -30,6 +30,10 @@ export const numberIn = (language: Language, decimal: string): string =>
     decimal as `${number}`,
   );
 
+/** A figure in hundredths, `61.5%`; the other languages write a space before the sign. */
+export const hundredthsIn = (language: Language, percent: string): string =>
+  `${numberIn(language, percent)}${language === 'en' ? '' : ' '}%`;
+
 /** `pp` is what English writes; the others write the word. */
 const pointUnits: Readonly<Record<Language, string>> = {
   en: 'pp',

@@ -1,4 +1,13 @@
-export { dateIn, instantIn, kgIn, moneyIn, numberIn, pointsIn, sizeIn } from './figures.ts';
+export {
+  dateIn,
+  hundredthsIn,
+  instantIn,
+  kgIn,
+  moneyIn,
+  numberIn,
+  pointsIn,
+  sizeIn,
+} from './figures.ts';
 export { layOut, type MailContent } from './layout.ts';
 export {
   type Fact,

@@ -142,3 +142,22 @@ test('an unknown key does not compile', () => {
   ];
   expect(texts('Open', 'Lost')).toHaveLength(7);
 });
+
+test('SHL-19 a negative count in a text has the minus sign of all figures; other hyphens stay', async () => {
+  addNamespace('mfe-test', 'en', {
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+    greeting: 'Hello {{name}}',
+  });
+  await setLanguage('en');
+  const Counts = () => {
+    const { t } = useTranslation('mfe-test');
+    return (
+      <p>{`${t('files', { count: -1 })}, ${t('files', { count: -12 })}, ${t('greeting', { name: '2026-11-29 e-mail F-17' })}`}</p>
+    );
+  };
+  renderUi(<Counts />);
+  expect(
+    screen.getByText('\u22121 file, \u221212 files, Hello 2026-11-29 e-mail F-17'),
+  ).toBeVisible();
+});

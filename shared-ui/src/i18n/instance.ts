@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { type UiLanguage, uiLanguages } from './languages.ts';
@@ -17,27 +17,39 @@ interface BuiltTexts extends TextBundle {
   readonly $words?: TextBundle;
 }
 
+/** A negative count in a text has the minus sign of all other figures, and not a hyphen. */
+const minus: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'minus',
+  process: (text: unknown) =>
+    typeof text === 'string' ? text.replaceAll(/(?<=^|[\s(])-(?=\d)/g, '\u2212') : (text as string),
+};
+
 /** The portal's only instance. Each remote adds its own namespace, with the remote's name. */
 export const i18n = createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  supportedLngs: [...uiLanguages],
-  ns: ['ui'],
-  defaultNS: 'ui',
-  fallbackNS: 'words',
-  // English is the fallback; other languages are loaded when they are chosen.
-  resources: { en: { ui: en } },
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
-  initAsync: false,
-  // In development, texts can be shown as their keys, with the namespace.
-  appendNamespaceToCIMode: true,
-  saveMissing: process.env.NODE_ENV !== 'production',
-  saveMissingTo: 'current',
-  missingKeyHandler: (languages, ns, key) => reportMissing(languages, ns, key),
-});
+void i18n
+  .use(initReactI18next)
+  .use(minus)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: [...uiLanguages],
+    ns: ['ui'],
+    defaultNS: 'ui',
+    fallbackNS: 'words',
+    // English is the fallback; other languages are loaded when they are chosen.
+    resources: { en: { ui: en } },
+    interpolation: { escapeValue: false },
+    postProcess: [minus.name],
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    initAsync: false,
+    // In development, texts can be shown as their keys, with the namespace.
+    appendNamespaceToCIMode: true,
+    saveMissing: process.env.NODE_ENV !== 'production',
+    saveMissingTo: 'current',
+    missingKeyHandler: (languages, ns, key) => reportMissing(languages, ns, key),
+  });
 
 /** Adds texts to a namespace in one language, or replaces the texts of the same key. */
 export const addNamespace = (ns: string, language: UiLanguage, bundle: TextBundle): void => {

@@ -45,6 +45,9 @@ test('REP-08 saved reports lead to their pages; one’s own can be changed', asy
   );
   expect(panel).toHaveTextContent('Shared with Facility users');
   expect(panel).toHaveTextContent('Saved by Karen');
+  // Who gets it next, and when.
+  expect(panel).toHaveTextContent(/Next mail 01\/\d\d\/\d{4}, to you, Facility users/);
+  expect(panel).toHaveTextContent(/Next mail 01\/\d\d\/\d{4}, to Karen, Facility users/);
   expect(within(panel).queryByRole('button', { name: 'Change B' })).toBeNull();
   await userEvent.click(within(panel).getByRole('button', { name: 'Change Cost by location' }));
   const form = await screen.findByRole('dialog', { name: 'Cost by location' });

@@ -10,12 +10,14 @@ import {
   CardList,
   EmptyState,
   ErrorState,
+  formatDate,
   SkeletonCards,
   Stack,
+  today,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { FolderOpen } from '@fraktion/shared-ui/icons';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { monthsBefore, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -28,6 +30,9 @@ const titles = {
   insights: 'insights.title',
   wasteAccounting: 'accounting.title',
 } as const satisfies Record<SavedReportPage, string>;
+
+/** Reports are mailed on the first of each month. */
+const nextMail = (now: string): string => monthsBefore(`${now.slice(0, 7)}-01`, -1);
 
 type EditedReport = SavedReport | 'new' | null;
 
@@ -54,7 +59,14 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
             t('reports.saved.sharedWith', {
               roles: report.sharedWith.map((role) => t(`reports.saved.roles.${role}`)).join(', '),
             }),
-          report.monthly && t('reports.saved.isMonthly'),
+          report.monthly &&
+            t('reports.saved.next', {
+              date: formatDate(nextMail(today())),
+              to: [
+                report.mine ? t('reports.saved.you') : report.ownerName,
+                ...report.sharedWith.map((role) => t(`reports.saved.roles.${role}`)),
+              ].join(', '),
+            }),
         ],
         actions: report.mine ? (
           <Button

@@ -16,6 +16,8 @@ test('INS-01 INS-05 an agreed price has its unit, and a cap its per cent', () =>
   assert.equal(evidenceText('sv', cap, 'SEK'), 'Avtalat tak: 4,5 %, från 1 januari 2026');
   const compared = { rule: 'surchargeAboveCap', evidence: [cap], currency: 'SEK' } as const;
   assert.equal(findingFigure('sv', '8', compared), '8 %');
+  assert.equal(findingFigure('en', '8', compared), '8%');
+  assert.equal(evidenceText('en', cap, 'SEK'), 'Agreed cap: 4.5%, from 1 January 2026');
 });
 
 test('INS-04 an earlier invoice says what it billed for one, and a record what it weighed', () => {

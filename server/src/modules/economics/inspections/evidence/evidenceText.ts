@@ -6,7 +6,7 @@ import {
   type Unit,
 } from '@fraktion/contract';
 
-import { dateIn, moneyIn, numberIn } from '../../../../mail/index.ts';
+import { dateIn, hundredthsIn, moneyIn, numberIn } from '../../../../mail/index.ts';
 import { evidenceWords } from './evidenceWords.ts';
 
 /** Units that are written so in every language. */
@@ -35,6 +35,7 @@ export function findingFigure(
   { rule, evidence, currency }: Compared,
 ): string {
   const sign = comparedSign(rule);
+  if (sign === ' %') return hundredthsIn(language, figure);
   if (sign !== undefined) return `${numberIn(language, figure)}${sign}`;
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return priceIn(language, [figure, unit], currency);
@@ -46,7 +47,7 @@ const isCap = ({ kind, unit }: FindingEvidence): boolean => kind === 'price' && 
 function figureOf(language: Language, evidence: FindingEvidence, currency: string): string {
   const { kind, figure, unit } = evidence;
   if (figure === null) return '';
-  if (isCap(evidence)) return `${numberIn(language, figure)} %`;
+  if (isCap(evidence)) return hundredthsIn(language, figure);
   return kind === 'order' || kind === 'weighing'
     ? `${numberIn(language, figure)} kg`
     : priceIn(language, [figure, unit], currency);
