@@ -8,10 +8,12 @@ import {
   IconButton,
   Row,
   today,
+  useDevice,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft, ChevronRight } from '@fraktion/shared-ui/icons';
+import { PhoneFilters } from '@fraktion/shared-ui/list';
 import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +66,7 @@ const useInfocardName = (id: string): string | undefined =>
     enabled: id !== '',
   }).data?.name;
 
-/** Chips for collector, fraction and container, stored in the address. */
+/** Chips for collector, fraction and container, stored in the address; on a phone behind one button. */
 export const CalendarFilters = ({ address }: { readonly address: CalendarAddress }) => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
@@ -80,8 +82,8 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
       },
     }),
   );
-  return (
-    <FilterBar>
+  const chips = (
+    <>
       <FilterChoice
         label={t('recurring.fields.infocard')}
         choices={named(infocards.data?.data)}
@@ -100,6 +102,13 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
         choices={named(useCollectors().data?.data)}
         {...address.choice('collector')}
       />
-    </FilterBar>
+    </>
+  );
+  return useDevice().mobile ? (
+    <PhoneFilters address={address} show={t('calendar.show')}>
+      {chips}
+    </PhoneFilters>
+  ) : (
+    <FilterBar>{chips}</FilterBar>
   );
 };

@@ -125,7 +125,7 @@ export const CalendarView = (props: ViewProps) => {
   const small = useMediaQuery('(max-width: 1099.98px)');
   return (
     <Stack gap="4">
-      <CalendarFilters address={props.address} />
+      {mobile ? null : <CalendarFilters address={props.address} />}
       {mobile || small ? <Week {...props} /> : <Month {...props} />}
     </Stack>
   );

@@ -1,11 +1,12 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listServiceReports } from '@fraktion/contract/serviceReports';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { ServiceReportList } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 
+import { EmptyInScope } from '../lib/EmptyInScope.tsx';
 import { serviceReportParam } from './serviceReportAddress.ts';
 
 /** The reports, filtered by status and kind. */
@@ -22,7 +23,12 @@ export const ServiceReportsView = () => {
       name="ordering.serviceReports"
       label={t('reports.title')}
       searchLabel={t('reports.search')}
-      empty={t('reports.empty')}
+      empty={
+        <EmptyInScope
+          everywhere={queryFor(listServiceReports, { query: { pageSize: 1 } })}
+          otherwise={{ drawing: 'truck', text: t('reports.empty') }}
+        />
+      }
       address={address}
       list={useQuery(listQueryFor(listServiceReports, { query: address.query }))}
       onOpen={open}

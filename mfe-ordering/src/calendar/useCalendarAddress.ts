@@ -30,6 +30,14 @@ export const useCalendarAddress = () => {
     tab: calendarTabs.find((each) => each === params.get('tab')) ?? ('calendar' as const),
     setTab: (tab: CalendarTab) => setParams(tab === 'calendar' ? {} : { tab }),
     filter,
+    /** The number of filters in use. */
+    filters: filterNames.filter((name) => filter(name) !== '').length,
+    clear: () =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        for (const name of filterNames) next.delete(name);
+        return next;
+      }),
     choice: (name: CalendarFilter) => ({
       value: filter(name),
       onChange: (value: string) => set(name, value),

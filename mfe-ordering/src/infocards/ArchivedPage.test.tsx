@@ -42,3 +42,25 @@ test('ORD-02 the focus stays in the archive when a restored infocard leaves it',
     expect(screen.getByRole('group', { name: 'Archived infocards' })).toHaveFocus(),
   );
 });
+
+test('ORD-02 SHL-14 an empty archive of one location says how many the others have, and leads to them', async () => {
+  const location = infocardFor().location;
+  const answer = server.answer;
+  server.answer = (request) => {
+    const { pathname, searchParams } = request.url;
+    if (pathname.endsWith('/locations'))
+      return {
+        body: { data: [location], page: { page: 1, pageSize: 500, total: 1, totalCapped: false } },
+      };
+    if (pathname.endsWith('/archived') && searchParams.has('filter[locationId][in]'))
+      return {
+        body: { data: [], page: { page: 1, pageSize: 50, total: 0, totalCapped: false } },
+      };
+    return answer(request);
+  };
+  asPhone();
+  renderPage(<ArchivedPage />, queryClient, `/infocards/archived?location=${location.id}`);
+  expect(await screen.findByText(`None at ${location.name}; 2 elsewhere`)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all locations' }));
+  expect(await screen.findByRole('button', { name: /Paper/ })).toBeVisible();
+});

@@ -1,12 +1,14 @@
 import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locations';
 import { infocardsPath } from '@fraktion/contract/pages';
-import { ButtonLink, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { ButtonLink, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { ListView } from '@fraktion/shared-ui/list';
 import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
+import { EmptyInScope } from '../lib/EmptyInScope.tsx';
 import { ArchivedActions } from './ArchivedActions.tsx';
 import { archivedColumn, infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
@@ -50,7 +52,12 @@ const ArchivedPage = () => {
             cardHeight={220}
             selection={{ keys, onChange: setKeys }}
             filters={<InfocardFilters address={list.address} scoped={scope !== null} />}
-            empty={<EmptyState drawing="box" text={t('infocards.noneArchived')} />}
+            empty={
+              <EmptyInScope
+                everywhere={queryFor(listArchivedInfocards, { query: { pageSize: 1 } })}
+                otherwise={{ drawing: 'box', text: t('infocards.noneArchived') }}
+              />
+            }
           />
           <ArchivedActions chosen={chosen} onChosen={setKeys} />
         </FocusHome>

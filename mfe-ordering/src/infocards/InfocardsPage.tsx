@@ -3,11 +3,11 @@ import { scopeIn } from '@fraktion/contract/locations';
 import { archivedInfocardsPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
   ButtonLink,
-  EmptyState,
   Notice,
   Page,
   useSearchParams,
@@ -21,6 +21,7 @@ import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { useLocations } from '../lib/choices.ts';
+import { EmptyInScope } from '../lib/EmptyInScope.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
@@ -103,7 +104,12 @@ const InfocardsPage = () => {
             selection={{ keys, onChange: setKeys }}
             filters={<InfocardFilters address={list.address} scoped={scope !== null} />}
             tools={<ListTools />}
-            empty={<EmptyState drawing="box" text={t('infocards.empty')} action={add} />}
+            empty={
+              <EmptyInScope
+                everywhere={queryFor(listInfocards, { query: { pageSize: 1 } })}
+                otherwise={{ drawing: 'box', text: t('infocards.empty'), action: add }}
+              />
+            }
           />
           <BulkActions chosen={chosen} onChosen={setKeys} />
         </FocusHome>

@@ -1,14 +1,8 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders, type Order } from '@fraktion/contract/orders';
 import { orderingPath } from '@fraktion/contract/pages';
-import {
-  ButtonLink,
-  EmptyState,
-  Page,
-  useDevice,
-  useSearchParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { ButtonLink, Page, useDevice, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Printer } from '@fraktion/shared-ui/icons';
 import { ListView, useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
@@ -17,6 +11,7 @@ import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
+import { EmptyInScope } from '../lib/EmptyInScope.tsx';
 import { openOrder } from '../lib/order/openOrder.ts';
 import { orderColumns } from '../lib/order/orderColumns.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
@@ -86,10 +81,13 @@ const OrdersPage = () => {
             filters={<OrderFilters address={orders.address} scoped={scope !== null} />}
             tools={<ViewsMenu list="ordering.orders" />}
             empty={
-              <EmptyState
-                drawing="truck"
-                text={t('orders.empty')}
-                action={<ButtonLink to={orderingPath}>{t('orders.order')}</ButtonLink>}
+              <EmptyInScope
+                everywhere={queryFor(listOrders, { query: { pageSize: 1 } })}
+                otherwise={{
+                  drawing: 'truck',
+                  text: t('orders.empty'),
+                  action: <ButtonLink to={orderingPath}>{t('orders.order')}</ButtonLink>,
+                }}
               />
             }
           />

@@ -1,10 +1,12 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listRecurringOrders } from '@fraktion/contract/recurringOrders';
-import { Button, EmptyState, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Button, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 
+import { EmptyInScope } from '../lib/EmptyInScope.tsx';
 import { newRecurring } from '../lib/recurringAddress.ts';
 import { NewRecurringPanel } from './NewRecurringPanel.tsx';
 import { RecurringPanel } from './RecurringPanel.tsx';
@@ -48,7 +50,12 @@ const RecurringPage = () => {
           {...list.address.choice('filter[paused][eq]')}
         />
       }
-      empty={<EmptyState drawing="truck" text={t('recurring.empty')} action={add('secondary')} />}
+      empty={
+        <EmptyInScope
+          everywhere={queryFor(listRecurringOrders, { query: { pageSize: 1 } })}
+          otherwise={{ drawing: 'truck', text: t('recurring.empty'), action: add('secondary') }}
+        />
+      }
     >
       {openId === newRecurring ? <NewRecurringPanel onClose={close} /> : null}
       {openId && openId !== newRecurring ? (

@@ -1,5 +1,5 @@
 import { listSupplierServiceReports } from '@fraktion/contract/serviceReports';
-import { Page, useTranslation } from '@fraktion/shared-ui';
+import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { ServiceReportList } from '@fraktion/shared-waste/serviceReports';
 import { useCallList } from '@fraktion/shared-waste/lists';
@@ -18,7 +18,7 @@ const ServiceReportsPage = () => {
         name="supplier-service-reports"
         label={t('reports.title')}
         searchLabel={t('reports.search')}
-        empty={t('reports.empty')}
+        empty={<EmptyState drawing="truck" text={t('reports.empty')} />}
         {...list.view}
         onOpen={open}
       />

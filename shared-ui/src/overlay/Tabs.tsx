@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../components/StatusPill.tsx';
 import { formatCount } from '../format/numbers.ts';
 import { Box } from '../layout/boxes.tsx';
+import { fadedAt, useScrollEdges } from './useScrollEdges.ts';
 
 export interface Tab<T extends string> {
   readonly value: T;
@@ -57,6 +58,8 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
     const { left, right } = row.getBoundingClientRect();
     row.scrollLeft += Math.min(0, chosen.left - left) + Math.max(0, chosen.right - right);
   }, [value, counts]);
+  const labels = tabs.map((tab) => tab.label).join();
+  const { edges, look } = useScrollEdges(list, `${value} ${counts} ${labels}`);
   return (
     <TabsRoot
       value={value}
@@ -75,6 +78,8 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
         position="relative"
         overflowX="auto"
         scrollbarWidth="none"
+        onScroll={look}
+        maskImage={fadedAt(edges)}
       >
         {tabs.map((tab) => (
           <TabsTrigger

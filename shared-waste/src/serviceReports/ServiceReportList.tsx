@@ -4,7 +4,7 @@ import {
   serviceReportStatuses,
   type ServiceReportSummary,
 } from '@fraktion/contract/serviceReports';
-import { EmptyState, formatDate } from '@fraktion/shared-ui';
+import { formatDate } from '@fraktion/shared-ui';
 import {
   columnsOf,
   type ListAddress,
@@ -57,22 +57,15 @@ const useCard = (side: Side) => {
 
 export interface ServiceReportListProps extends Pick<
   ListViewProps<ServiceReportSummary>,
-  'name' | 'label' | 'searchLabel' | 'list'
+  'name' | 'label' | 'searchLabel' | 'list' | 'empty'
 > {
   readonly side: Side;
   readonly address: ListAddress<typeof listSupplierServiceReports>;
-  readonly empty: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** The list of reports for either side. */
-export const ServiceReportList = ({
-  side,
-  address,
-  empty,
-  onOpen,
-  ...list
-}: ServiceReportListProps) => (
+export const ServiceReportList = ({ side, address, onOpen, ...list }: ServiceReportListProps) => (
   <ListView
     {...list}
     address={address}
@@ -87,6 +80,5 @@ export const ServiceReportList = ({
         kind={address.several('filter[kind][in]', serviceReportKinds)}
       />
     }
-    empty={<EmptyState drawing="truck" text={empty} />}
   />
 );

@@ -65,7 +65,7 @@ const SheetImportDialog = (props: SheetImportProps) => {
             disabledReason={reason || undefined}
             onClick={send}
           >
-            {t('sheet.write', { count })}
+            {reason ? t('sheet.writeNone') : t('sheet.write', { count })}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('sheet.cancel')}

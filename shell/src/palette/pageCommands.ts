@@ -5,6 +5,7 @@ import { menuFor } from '../frame/menu/menu.ts';
 import { titleOf } from '../frame/title/titleOf.ts';
 import { guard } from '../session/guard.ts';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
+import { notFoundPath } from '../session/portalPage.ts';
 import type { Command } from './command.ts';
 
 /** The pages of the menu and of the shell that have a title, have no parameter, and are open to the visitor. */
@@ -21,7 +22,10 @@ export function usePageCommands(): readonly Command[] {
   const own = pages
     .filter(
       ({ path, remote }) =>
-        remote === undefined && !path.includes(':') && guard(path, pages, visitor).kind === 'open',
+        remote === undefined &&
+        path !== notFoundPath &&
+        !path.includes(':') &&
+        guard(path, pages, visitor).kind === 'open',
     )
     .map((page) => ({ path: page.path, title: titleOf(page) }))
     .filter(({ title }) => title !== '');

@@ -32,9 +32,10 @@ export function useVisitor(): Visitor {
   const { role, profile } = useSession();
   const account = profile?.account.kind;
   const driver = profile?.driver;
+  const accounts = profile?.accounts.length;
   return useMemo(
-    () => ({ role, driver, account, mobile: isMobileDevice() }),
-    [role, driver, account],
+    () => ({ role, driver, account, accounts, mobile: isMobileDevice() }),
+    [role, driver, account, accounts],
   );
 }
 

@@ -26,6 +26,8 @@ export interface Visitor {
   readonly driver?: boolean | undefined;
   /** The kind of the entered account; unknown until somebody is signed in. */
   readonly account?: AccountKind | undefined;
+  /** How many accounts the user has. */
+  readonly accounts?: number | undefined;
   /** A phone or tablet by device, not a narrow window. */
   readonly mobile: boolean;
 }

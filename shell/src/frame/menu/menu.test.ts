@@ -43,6 +43,16 @@ test('PLT-17 platform staff who have entered no account are offered the platform
   expect(offered(false).length).toBeGreaterThan(4);
 });
 
+test('PLT-17 users with one account are offered no list of accounts; staff are', () => {
+  const list = page('/directory/accounts', ['Admin', 'SuperAdmin'], {
+    menu: { area: 'platform', order: 1, icon: 'box' },
+  });
+  const offered = (role: 'Admin' | 'SuperAdmin', accounts: number) =>
+    itemsOf(menuFor([list], { role, accounts, mobile: false }, 'en')).length;
+  expect([offered('Admin', 1), offered('Admin', 2)]).toEqual([0, 1]);
+  expect(offered('SuperAdmin', 1)).toBe(1);
+});
+
 test('on a phone it offers only pages marked mobile', () => {
   expect(paths('Admin', true)).toEqual(['/ordering', '/collection-orders']);
 });

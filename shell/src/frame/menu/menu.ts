@@ -1,3 +1,4 @@
+import { accountsPath } from '@fraktion/contract/pages';
 import type { MenuArea, ReleasedTodo } from '@fraktion/contract/releases';
 import type { Language } from '@fraktion/contract/values';
 
@@ -37,7 +38,11 @@ type MenuPage = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
 const isOffered = ({ menu }: MenuPage, platform: boolean): boolean =>
   !platform || menu.area === 'platform' || menu.staff === true;
 
-/** The menu offers exactly the pages that the guard opens: by role, and on a phone by the mobile mark. */
+/** A list of accounts is of use to those who have several, and to staff, who see all. */
+const isWorthOpening = ({ path }: MenuPage, { role, accounts }: Visitor): boolean =>
+  path !== accountsPath || accounts !== 1 || role === 'SuperAdmin' || role === 'SystemAdmin';
+
+/** The menu offers exactly the pages that the guard opens: by role, and on a phone by the mobile mark; but no list of one account. */
 export function menuFor(
   pages: readonly PortalPage[],
   visitor: Visitor,
@@ -51,7 +56,7 @@ export function menuFor(
     return page.menu && path !== undefined ? [{ ...page, path, menu: page.menu }] : [];
   });
   const inOrder = listed
-    .filter((page) => isOffered(page, platform))
+    .filter((page) => isOffered(page, platform) && isWorthOpening(page, visitor))
     .toSorted((a, b) => a.menu.order - b.menu.order);
   return areaOrder
     .map((area) => ({

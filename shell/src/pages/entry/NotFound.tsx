@@ -3,13 +3,21 @@ import {
   Drawing,
   Flex,
   Heading,
+  Row,
   Text,
   usePageHeading,
   useTranslation,
 } from '@fraktion/shared-ui/entry';
+import type { ReactNode } from 'react';
+
+export interface NotFoundProps {
+  readonly framed?: boolean;
+  /** More ways on, inside the frame. */
+  readonly actions?: ReactNode;
+}
 
 /** The page for unknown addresses: inside the frame for signed-in users, else a page without menu. */
-export function NotFound({ framed = false }: { readonly framed?: boolean }) {
+export function NotFound({ framed = false, actions }: NotFoundProps) {
   const { t } = useTranslation('shell');
   const heading = usePageHeading(t('notFound.title'));
   return (
@@ -31,9 +39,12 @@ export function NotFound({ framed = false }: { readonly framed?: boolean }) {
       <Text tone="muted" mb="5">
         {t('notFound.text')}
       </Text>
-      <ButtonLink variant="primary" to="/">
-        {t('notFound.home')}
-      </ButtonLink>
+      <Row gap="2" justifyContent="center">
+        <ButtonLink variant="primary" to="/">
+          {t('notFound.home')}
+        </ButtonLink>
+        {actions}
+      </Row>
     </Flex>
   );
 }
