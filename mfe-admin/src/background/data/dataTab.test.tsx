@@ -185,7 +185,8 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
       ],
     },
   ]);
-  const button = dialog.getByRole('button', { name: 'Import 1 row' });
+  // What cannot be pressed names no number.
+  const button = dialog.getByRole('button', { name: /^Import$/ });
   expect(button).toHaveAccessibleDescription('1 row is wrong: correct it in the file');
   seen = { ...counts, wrong: 0 };
   await choose(`${head}\nNorth gate;Plant;2,5;Kilometer;01.03.2026\n`);
