@@ -60,8 +60,7 @@ export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
             </Box>
           ) : null}
         </Grid>
-        <WasteFacts {...next} />
-        <StopContact order={order} />
+        {/* Above the fold of a small phone, however much there is to read. */}
         <Grid gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" gap="2">
           <Button variant="primary" icon={CircleCheck} full {...mainTarget} onClick={arrive}>
             {t('today.arrived')}
@@ -70,6 +69,8 @@ export const NextStop = ({ next, onArrive, onFutile }: NextStopProps) => {
             {t('today.futile.short')}
           </Button>
         </Grid>
+        <WasteFacts {...next} />
+        <StopContact order={order} />
       </Stack>
     </Box>
   );
