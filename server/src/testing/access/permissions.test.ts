@@ -18,6 +18,12 @@ const tokens = await tokensOfRoles(t);
 const supplier = await buildAccount(t.db, { kind: 'supplier' });
 const { session } = await signInNew(t, supplier.id, 'Supplier', { driver: true });
 const driver = session.token;
+const customer = await buildAccount(t.db);
+const place = await buildLocation(t.db, customer.id);
+const some = { allLocations: false, locationIds: [place.id] };
+const limited = await signInNew(t, customer.id, 'Admin', some);
+const head = await signInNew(t, customer.id, 'Admin');
+const lastSupplier = await signInNew(t, supplier.id, 'Supplier', { allLocations: false });
 
 /** An empty request: a permitted caller is refused for its content, not for its role. */
 async function ask(
@@ -95,13 +101,6 @@ test("SUP-13 a driver makes a supplier's calls that are open to drivers, and no 
     else assert.deepEqual([status, key], [403, 'Generic.Forbidden'], call.id);
   }
 });
-
-const customer = await buildAccount(t.db);
-const place = await buildLocation(t.db, customer.id);
-const some = { allLocations: false, locationIds: [place.id] };
-const limited = await signInNew(t, customer.id, 'Admin', some);
-const head = await signInNew(t, customer.id, 'Admin');
-const lastSupplier = await signInNew(t, supplier.id, 'Supplier', { allLocations: false });
 
 const ofAdmins = allCalls.filter(
   ({ roles: open }) => Array.isArray(open) && roleAllows(open, 'Admin'),
