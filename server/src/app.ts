@@ -18,7 +18,7 @@ import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { trustedProxies } from './http/trustProxy.ts';
 import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
-import { addJob, startJobs } from './jobs/index.ts';
+import { addJob, type Schedule, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { readFigures } from './metrics/platformFigures.ts';
 import { modules } from './modules/index.ts';
@@ -42,6 +42,8 @@ export interface AppSettings extends Settings {
   readonly databaseUrl: string;
   /** Users of the demo world, for the login page of a demo; whoever made the world knows them. */
   readonly demoSignIns?: readonly SignIn[];
+  /** When jobs run by themselves; as their modules say if omitted. */
+  readonly schedule?: Schedule;
 }
 
 const jsonBodyLimit = 1_000_000;
@@ -99,7 +101,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   modules.register(services, fastify);
   const metrics = registerHealth(fastify, database.pool, settings, () => readFigures(db));
   if (settings.demo) registerOutbox(fastify, db, settings);
-  await startBackground(services, fastify, metrics);
+  await startBackground(services, fastify, metrics, settings.schedule);
 
   fastify.addHook('onClose', () => database.close());
   return {
@@ -133,6 +135,7 @@ async function startBackground(
   services: Services,
   fastify: FastifyInstance,
   metrics: Registry,
+  schedule: Schedule = modules.schedule,
 ): Promise<void> {
   const { settings, logger } = services;
   const url = settings.databaseUrl as string;
@@ -144,7 +147,7 @@ async function startBackground(
   const jobs = await startJobs({
     url,
     tasks: modules.createTasks({ ...services, database }),
-    schedule: modules.schedule,
+    schedule,
     logger,
   });
   for (const name of modules.atStart) await addJob(database.db, name, {}, { jobKey: name });

@@ -18,10 +18,9 @@ import {
   type RefusalBody,
 } from '@fraktion/contract/client';
 
-import { type App, createApp } from '../../app.ts';
+import { type App, type AppSettings, createApp } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { waitedTooLong } from '../../http/fairQueue.ts';
-import type { Settings } from '../../settings.ts';
 import { startTestDatabase } from './testDatabase.ts';
 import { watchTransactions } from './unheldReads.ts';
 
@@ -73,7 +72,7 @@ export const testPassword = 'correct horse battery';
 
 /** A whole server on its own database, listening on a free port. */
 export async function startTestApp(
-  overrides: Partial<Omit<Settings, 'databaseUrl'>> = {},
+  overrides: Partial<Omit<AppSettings, 'databaseUrl'>> = {},
 ): Promise<TestApp> {
   const database = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-test-'));
@@ -113,6 +112,8 @@ export async function startTestApp(
     virusScanUrl: undefined,
     ocrLanguages: undefined,
     logLevel: 'error',
+    // A test gives the same whatever the clock says: it runs the jobs that it needs.
+    schedule: {},
     ...overrides,
   } as const;
   const app = await createApp(settings);
