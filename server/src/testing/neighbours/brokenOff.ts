@@ -33,7 +33,13 @@ const counted = new Set(['version', 'run', 'attempts', 'changes', 'sha256']);
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const instants = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[+-]\d\d(?::?\d\d)?|Z)?/g;
 const secrets = /(?<=#)[\w-]{32,}/g;
-const passing = new Set(['realtime_event', 'realtime_node', 'insight_signal', 'attempt']);
+const passing = new Set([
+  'realtime_event',
+  'realtime_node',
+  'job_run',
+  'insight_signal',
+  'attempt',
+]);
 
 export function createBrokenOff({ t, log, stage, catalogue, tasks }: Stands) {
   const atCommit = breakCommits(t.app.services.database.pool);

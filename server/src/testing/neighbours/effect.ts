@@ -15,12 +15,13 @@ export type Effects = Readonly<Record<string, Effect>>;
 const volatile = new Set(['session.rotated_at', 'api_key.last_used_at']);
 
 /**
- * Tables of the realtime hub, which each connection writes; the days that wait for their figures within a transaction; and how
+ * Tables of the realtime hub, which each connection writes; the last run of each job, written every few seconds; the days that wait for their figures within a transaction; and how
  * often an address tried to sign in, which depends on the time since the last try.
  */
 const volatileTables = new Set([
   'realtime_node',
   'realtime_ticket',
+  'job_run',
   'insight_due',
   'insight_signal',
   'attempt',
