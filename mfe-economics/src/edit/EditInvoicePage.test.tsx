@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { invoiceOf } from '../testing/invoice.ts';
-import { openEditPage } from './openEditPage.tsx';
+import { openEditPage } from '../testing/openEditPage.tsx';
+import EditInvoicePage from './EditInvoicePage.tsx';
 
 const path = `/economics/invoices/${invoiceOf().id}`;
 const collector = { id: '0193a000-0000-7000-8000-000000000077', name: 'Renvej A/S' };
@@ -20,7 +21,7 @@ test('INV-06 the header of an open invoice is corrected by a form, with the vers
     'GET /supplier-contacts': listed(collector),
     [`POST ${path}`]: one(invoice),
   });
-  openEditPage(invoiceOf().id);
+  openEditPage(<EditInvoicePage />, invoiceOf().id);
   const number = await screen.findByRole('textbox', { name: /^Customer number/ });
   expect(number).toHaveValue('30415');
   await userEvent.clear(number);
@@ -36,7 +37,7 @@ test('INV-06 the header of an open invoice is corrected by a form, with the vers
 
 test('INV-06 a locked invoice is not edited, and the page says why', async () => {
   await startPortal({ [`GET ${path}`]: one(invoiceOf({ status: 'locked' })) });
-  openEditPage(invoiceOf().id);
+  openEditPage(<EditInvoicePage />, invoiceOf().id);
   expect(await screen.findByText(/The invoice is locked/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

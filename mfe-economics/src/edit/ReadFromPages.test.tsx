@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { invoiceOf, postingOf } from '../testing/invoice.ts';
-import { openEditPage } from './openEditPage.tsx';
+import { openEditPage } from '../testing/openEditPage.tsx';
+import EditInvoicePage from './EditInvoicePage.tsx';
 
 const path = `/economics/invoices/${invoiceOf().id}`;
 const correct = `PUT ${path}/document/reading`;
@@ -32,7 +33,7 @@ async function openPage(invoice = invoiceOf(), kind: 'pdf' | 'xml' = 'pdf') {
     }),
     [correct]: one({ invoice, remembered: true }),
   });
-  openEditPage(invoiceOf().id);
+  openEditPage(<EditInvoicePage />, invoiceOf().id);
 }
 
 test('INV-02 INV-06 a line that was read wrong is corrected, with the version that was read', async () => {

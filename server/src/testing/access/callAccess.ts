@@ -72,7 +72,8 @@ const table: Readonly<Record<string, Calls>> = {
     receivingFacilities: 'list one',
   },
   '. . . . x . x x': {
-    drivings: 'cancel close create customers list one putSettings setAside settings stops unload update',
+    drivings:
+      'cancel close create customers list one putSettings setAside settings stops unload update',
     rounds: 'assign drivers history list putSettings settings unassign unplanned',
     forwardRules: 'choices create delete list order test update',
     subSuppliers: 'add list remove',

@@ -36,8 +36,7 @@ export const platformEffects: Effects = {
   'notifications.putQuietHours': 'quiet_hours ~this',
   'notifications.removeDevice': 'push_device -this',
   'notifications.choose': 'notification_choice +1',
-  'notifications.markRead':
-    'notification ~all but user_id, read_at; sends notifications-marked',
+  'notifications.markRead': 'notification ~all but user_id, read_at; sends notifications-marked',
   'notifications.update': 'notification ~this; sends notifications-marked',
   'passkeys.begin': '',
   'passkeys.remove': 'audit_entry +1; mail +1; passkey -prepared; jobs mail.send',

@@ -1,14 +1,13 @@
 import { queryClient } from '@fraktion/shared-auth/query';
 import { Route, Routes } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
+import type { ReactElement } from 'react';
 
-import EditInvoicePage from './EditInvoicePage.tsx';
-
-/** Opens the page on which an invoice is edited. */
-export const openEditPage = (id: string) =>
+/** Opens the page on which an invoice is edited, at its address. */
+export const openEditPage = (page: ReactElement, id: string) =>
   renderPage(
     <Routes>
-      <Route path="/economics/invoices/:id/edit" element={<EditInvoicePage />} />
+      <Route path="/economics/invoices/:id/edit" element={page} />
     </Routes>,
     queryClient,
     `/economics/invoices/${id}/edit`,
