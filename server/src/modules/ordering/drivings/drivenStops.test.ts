@@ -130,6 +130,20 @@ test('SUP-06 closed trips of a period by customer: whole parts, futile stops, tr
   ]);
   const stops = await chain.driver(listDrivenStops, { query: { ...inMarch, count: 'true' } });
   assert.deepEqual([stops.page?.total, stops.data.length], [4, 4]);
+  for (const sort of ['startedAt:asc', 'customerName:desc', 'locationName:asc'] as const) {
+    const query = { ...inMarch, sort };
+    const whole = (await chain.driver(listDrivenStops, { query })).data;
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) =>
+        chain.driver(listDrivenStops, { query: { ...query, page, pageSize: '1' } }),
+      ),
+    );
+    assert.deepEqual(
+      pages.flatMap(({ data: rows }) => rows),
+      whole,
+      sort,
+    );
+  }
   const own = { ...inMarch, 'filter[customerName][eq]': 'Havnen A/S' };
   const { data: ofOne } = await chain.driver(listDrivenStops, { query: own });
   assert.deepEqual(

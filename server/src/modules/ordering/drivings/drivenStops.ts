@@ -14,10 +14,13 @@ import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 interface Share {
-  readonly id: string;
-  readonly order_id: string;
-  readonly order_number: number;
-  readonly futile: boolean;
+  /** Of the row: its stop's, else its trip's. */
+  readonly key: string;
+  /** Of the stop. */
+  readonly id: string | null;
+  readonly order_id: string | null;
+  readonly order_number: number | null;
+  readonly futile: boolean | null;
   readonly kg: string | null;
   readonly km: string | null;
   readonly hours: string | null;
@@ -27,8 +30,9 @@ interface Share {
 const stopRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('driving')
-    .leftJoinLateral(
-      sql<Share>`driving_shares(driving.account_id, driving.id)`.as('part'),
+    .innerJoinLateral(
+      sql<Share>`(select coalesce(share.id, driving.id) as key, share.* from (select) one
+        left join driving_shares(driving.account_id, driving.id) share on true)`.as('part'),
       (join) => join.onTrue(),
     )
     .leftJoin('orders', 'orders.id', 'part.order_id')
@@ -66,7 +70,7 @@ export function readDrivenStops(
       'orders.container_type as containerType',
     ])
     .select([
-      sql<string>`coalesce(part.id, driving.id)`.as('id'),
+      'part.key as id',
       sql<boolean>`coalesce(part.futile, false)`.as('futile'),
       kg.as('kg'),
       km.as('km'),
@@ -81,7 +85,7 @@ export function readDrivenStops(
     search: ['driving.number', 'driving.driver', 'orders.search_text'],
     instants: ['startedAt'],
     nullable: ['customerName', 'locationName'],
-    tieBreaker: 'part.id',
+    tieBreaker: 'part.key',
   });
 }
 
