@@ -3,6 +3,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 
 const rows = 6;
 
+/** Not for pages that drivers open, who may not ask for it: a page makes every call of the files that it imports. */
 export const orderCounts = () => queryFor(getSupplierOrderCounts);
 
 export const latestOrders = () => queryFor(listSupplierOrders, { query: { pageSize: rows } });
