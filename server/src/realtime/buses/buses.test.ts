@@ -9,7 +9,7 @@ import {
 } from '@fraktion/demo-world/servers/brokers';
 import { sql } from 'kysely';
 
-import { accountTransaction } from '../../db/transaction.ts';
+import { accountTransaction, type Tx } from '../../db/transaction.ts';
 import {
   annsAccount,
   orderIdOf,
@@ -84,6 +84,36 @@ suite('events by the database alone', () => {
     const numbers = (await log.after(cursor, [annsAccount])).events.map(({ seq }) => seq);
     assert.equal(new Set(numbers).size, 101);
     assert.deepEqual(numbers, sorted(numbers));
+  });
+
+  test('RT-03 SRV-11 an event is sent although another transaction has added the same one, because that may be read before this one commits', async () => {
+    const same = async (tx: Tx) =>
+      notifyEvent(tx, {
+        groups: [annsAccount],
+        event: 'order-changed',
+        payload: { orderId: orderIdOf(3) },
+      });
+    const mayEnd = Promise.withResolvers<void>();
+    const heard = heardUntil(nodes, 3);
+    const slow = accountTransaction(nodes.first.database.db, ann.accountId, async (tx) => {
+      await same(tx);
+      await nodes.second.database.db.transaction().execute(async (numberer) => {
+        // Nobody numbers the other event before this transaction has looked for it.
+        await sql`select pg_advisory_xact_lock(4200421)`.execute(numberer);
+        await accountTransaction(nodes.second.database.db, ann.accountId, same);
+        await sql`set constraints all immediate`.execute(tx);
+      });
+      await mayEnd.promise;
+    });
+    assert.deepEqual(await heard, [[3], [3]]);
+    const afterwards = heardUntil(nodes, 4);
+    mayEnd.resolve();
+    await slow;
+    await tellOf(orderIdOf(4), nodes.first);
+    assert.deepEqual(await afterwards, [
+      [3, 4],
+      [3, 4],
+    ]);
   });
 
   test('SRV-11 what a node has added and not numbered, because it ended, is heard all the same', async () => {
