@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import {
+  findEverywhere,
   getAccount,
   issueApiKey,
   listLocations,
@@ -63,6 +64,16 @@ const floods: Readonly<Record<string, Flood>> = {
   'beginnings of uploads': {
     holds: sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`,
     make: async () => begin(admin),
+  },
+  'whatever one account may call': {
+    holds: sql`lock table notification, quiet_hours, location, upload in access exclusive mode`,
+    make: async () => () =>
+      Promise.all([
+        admin(listNotifications),
+        admin(putQuietHours, { body: { hours: null } }),
+        admin(findEverywhere, { query: { q: 'anything' } }),
+        begin(admin)(),
+      ]),
   },
   'all the keys of one account': {
     holds: locked('location'),
