@@ -104,3 +104,20 @@ test('SRV-13 work that fails gives its place back', async () => {
   );
   assert.equal(await queue.run('one', async () => 'done'), 'done');
 });
+
+test('SRV-13 a key that was refused leaves nothing behind, and one that comes again is served', async () => {
+  const queue = new FairQueue({ ...limits, mayWait: 2, mayWaitPerKey: 2 });
+  const { work, endOne } = lasting();
+  const first = queue.run('one', work);
+  const over = { message: 'over' };
+  const waiting = ['two', 'two'].map((key) => assert.rejects(queue.run(key, work), over));
+  await assert.rejects(queue.run('three', work), { key: 'Generic.Busy' });
+  assert.equal(queue.keys, 2);
+  queue.refuseWaiting(new Error('over'));
+  const again = queue.run('two', async () => 'done');
+  await Promise.all(waiting);
+  endOne();
+  await first;
+  assert.equal(await again, 'done');
+  assert.equal(queue.keys, 0);
+});

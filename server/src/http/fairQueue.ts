@@ -59,7 +59,7 @@ export class FairQueue {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
     if (this.#hasRoom(line)) this.#begin(line);
-    else await this.#wait(line, signal);
+    else await this.#wait(line, signal).finally(() => this.#forget(key, line));
     let isIn = true;
     return () => {
       if (!isIn) return;
@@ -67,8 +67,19 @@ export class FairQueue {
       this.#running -= 1;
       line.running -= 1;
       this.#next();
-      if (line.running === 0 && line.waiting.length === 0) this.#lines.delete(key);
+      this.#forget(key, line);
     };
+  }
+
+  /** How many keys are at work or wait. */
+  get keys(): number {
+    return this.#lines.size;
+  }
+
+  /** Also of a key that was refused: a flood from ever new networks would otherwise fill the memory. */
+  #forget(key: string, line: Line): void {
+    const isIdle = line.running === 0 && line.waiting.length === 0;
+    if (isIdle && this.#lines.get(key) === line) this.#lines.delete(key);
   }
 
   /** Nobody's turn would end otherwise: all who wait hear the reason now. */
@@ -87,7 +98,7 @@ export class FairQueue {
     line.running += 1;
   }
 
-  #wait(line: Line, signal: AbortSignal | undefined): Promise<void> {
+  async #wait(line: Line, signal: AbortSignal | undefined): Promise<void> {
     const { mayWait, mayWaitPerKey, patienceMs } = this.#limits;
     if (this.#waiting >= mayWait || line.waiting.length >= mayWaitPerKey)
       throw busy('Too many wait already');
