@@ -106,10 +106,9 @@ test('SRV-14 the figures of the database are those of its rows', async () => {
   await sql`insert into insight_later (account_id, infocard_id, day, touched_from, touched_to)
     values (${accountId}, ${card.id}, '2026-01-01', '2026-01-01', '2026-01-01')`.execute(t.db);
   await sql`insert into release_failure (name, version, reporter, fault, platform, detail, at)
-    select 'mfe-admin', 'ab12', decode(n, 'hex'), 'entry', 'p', '', now() - age from (values
-      ('01', interval '1 minute'), ('02', interval '2 minutes'), ('03', interval '2 hours')) v (n, age)`.execute(
-    t.db,
-  );
+    select 'mfe-admin', 'ab12', decode(n, 'hex'), fault, 'p', '', now() - age from (values
+      ('01', 'entry', interval '1 minute'), ('02', 'entry', interval '2 minutes'), ('03', 'entry', interval '2 hours'),
+      ('04', 'entryTimedOut', interval '1 minute')) v (n, fault, age)`.execute(t.db);
   await sql`select graphile_worker.add_job('nobody.runs', '{}', run_at => now() - interval '90 seconds')`.execute(
     t.db,
   );
