@@ -327,6 +327,23 @@ test('REP-01 figures are limited to a fraction, in the address and in their sour
   expect(sent(sources).at(-1)?.url.searchParams.get('fraction')).toBe(paper);
 });
 
+test('REP-01 a group of locations is one, also with a comma in its name', async () => {
+  const group = 'North, East';
+  const groups = figures({ rows: [{ keys: [group], values: ['1'], compared: null }] });
+  await open(
+    {
+      [call]: ({ url }) =>
+        one(url.searchParams.get('by') === 'locationGroup' ? groups : figures({})),
+    },
+    <PostingsPage />,
+    `${spring}&locationGroup=${encodeURIComponent(group)}`,
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Group of locations.*North, East/ }),
+  );
+  expect(await screen.findByRole('checkbox', { name: group })).toBeChecked();
+});
+
 test('REP-01 a ready report is one choice: this year against last, by location', async () => {
   await open({ [call]: one(figures({})) });
   await userEvent.click(await screen.findByRole('button', { name: 'Ready-made' }));
