@@ -6,7 +6,7 @@ import { useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { ServiceReportList } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 
-import { EmptyInScope } from '../lib/EmptyInScope.tsx';
+import { EmptyInScope, onlyCount } from '../lib/EmptyInScope.tsx';
 import { serviceReportParam } from './serviceReportAddress.ts';
 
 /** The reports, filtered by status and kind. */
@@ -25,7 +25,7 @@ export const ServiceReportsView = () => {
       searchLabel={t('reports.search')}
       empty={
         <EmptyInScope
-          everywhere={queryFor(listServiceReports, { query: { pageSize: 1 } })}
+          everywhere={queryFor(listServiceReports, { query: onlyCount })}
           otherwise={{ drawing: 'truck', text: t('reports.empty') }}
         />
       }

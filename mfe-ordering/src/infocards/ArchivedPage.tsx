@@ -8,7 +8,7 @@ import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overl
 import { useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
-import { EmptyInScope } from '../lib/EmptyInScope.tsx';
+import { EmptyInScope, onlyCount } from '../lib/EmptyInScope.tsx';
 import { ArchivedActions } from './ArchivedActions.tsx';
 import { archivedColumn, infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
@@ -54,7 +54,7 @@ const ArchivedPage = () => {
             filters={<InfocardFilters address={list.address} scoped={scope !== null} />}
             empty={
               <EmptyInScope
-                everywhere={queryFor(listArchivedInfocards, { query: { pageSize: 1 } })}
+                everywhere={queryFor(listArchivedInfocards, { query: onlyCount })}
                 otherwise={{ drawing: 'box', text: t('infocards.noneArchived') }}
               />
             }

@@ -21,7 +21,7 @@ import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { useLocations } from '../lib/choices.ts';
-import { EmptyInScope } from '../lib/EmptyInScope.tsx';
+import { EmptyInScope, onlyCount } from '../lib/EmptyInScope.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
@@ -106,7 +106,7 @@ const InfocardsPage = () => {
             tools={<ListTools />}
             empty={
               <EmptyInScope
-                everywhere={queryFor(listInfocards, { query: { pageSize: 1 } })}
+                everywhere={queryFor(listInfocards, { query: onlyCount })}
                 otherwise={{ drawing: 'box', text: t('infocards.empty'), action: add }}
               />
             }

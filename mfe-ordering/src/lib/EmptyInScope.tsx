@@ -15,8 +15,11 @@ interface CountedList {
   readonly page: { readonly total: number | null; readonly totalCapped: boolean };
 }
 
+/** The shortest page of a list, with its total: without being asked, a list does not count. */
+export const onlyCount = { pageSize: 1, count: 'true' } as const;
+
 export interface EmptyInScopeProps<List extends CountedList, Key extends QueryKey> {
-  /** The list of every location; its shortest page is enough, because only its total is read. */
+  /** The list of every location, asked with `onlyCount`. */
   readonly everywhere: UseQueryOptions<List, Error, List, Key>;
   /** What is shown if there is nothing anywhere. */
   readonly otherwise: EmptyStateProps;

@@ -11,7 +11,7 @@ import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
-import { EmptyInScope } from '../lib/EmptyInScope.tsx';
+import { EmptyInScope, onlyCount } from '../lib/EmptyInScope.tsx';
 import { openOrder } from '../lib/order/openOrder.ts';
 import { orderColumns } from '../lib/order/orderColumns.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
@@ -82,7 +82,7 @@ const OrdersPage = () => {
             tools={<ViewsMenu list="ordering.orders" />}
             empty={
               <EmptyInScope
-                everywhere={queryFor(listOrders, { query: { pageSize: 1 } })}
+                everywhere={queryFor(listOrders, { query: onlyCount })}
                 otherwise={{
                   drawing: 'truck',
                   text: t('orders.empty'),

@@ -6,7 +6,7 @@ import { Plus } from '@fraktion/shared-ui/icons';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 
-import { EmptyInScope } from '../lib/EmptyInScope.tsx';
+import { EmptyInScope, onlyCount } from '../lib/EmptyInScope.tsx';
 import { newRecurring } from '../lib/recurringAddress.ts';
 import { NewRecurringPanel } from './NewRecurringPanel.tsx';
 import { RecurringPanel } from './RecurringPanel.tsx';
@@ -52,7 +52,7 @@ const RecurringPage = () => {
       }
       empty={
         <EmptyInScope
-          everywhere={queryFor(listRecurringOrders, { query: { pageSize: 1 } })}
+          everywhere={queryFor(listRecurringOrders, { query: onlyCount })}
           otherwise={{ drawing: 'truck', text: t('recurring.empty'), action: add('secondary') }}
         />
       }
