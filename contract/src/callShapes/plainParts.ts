@@ -17,8 +17,9 @@ export const typesOf = (schema: ShapeSchema): string =>
 export const describe = ({ type, of }: Plain): string =>
   typeof of['format'] === 'string' ? `${type} ${of['format']}` : type;
 
+/** Without a prototype: `constructor` and its like are properties only of a schema that names them. */
 export const propertiesOf = ({ of }: Plain): Readonly<Record<string, ShapeSchema>> =>
-  (of['properties'] as Record<string, ShapeSchema> | undefined) ?? {};
+  Object.assign(Object.create(null), of['properties']) as Record<string, ShapeSchema>;
 
 export const requiredOf = ({ of }: Plain): readonly string[] =>
   (of['required'] as string[] | undefined) ?? [];

@@ -17,7 +17,7 @@ function answers(relied: CallShape, served: CallShape): ShapeDifference[] {
       : [];
   // A refusal that the server no longer has is not answered, which breaks nothing.
   const rows = Object.entries(relied.rows ?? {}).flatMap(([key, row]) => {
-    const now = served.rows?.[key];
+    const now = Object.hasOwn(served.rows ?? {}, key) ? served.rows?.[key] : undefined;
     return now ? read(row, now, `current of ${key}`) : [];
   });
   return [...own, ...rows];
@@ -45,6 +45,11 @@ const mayCall = ({ roles: access }: CallShape, who: (typeof everyone)[number]): 
   return access === 'signedIn' || roleAllows(access, who);
 };
 
+/** Names and values are of somebody's manifest, and stand in a list of many. */
+const longest = 200;
+const short = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text;
+
 /** Why a release that relies on the one does not work with the other; empty if it does. `openTo` are the roles that it serves. */
 export function shapeProblems(
   call: string,
@@ -66,5 +71,10 @@ export function shapeProblems(
     ...answers(relied, served).filter(({ what }) => what !== becameMoney || !getsAll),
   );
   const named = new Map(found.map((one) => [`${one.field} ${one.issue} ${one.what}`, one]));
-  return [...named.values()].map((one) => ({ call, ...one }));
+  return [...named.values()].map(({ field, issue, what }) => ({
+    call,
+    field: short(field),
+    issue,
+    what: short(what),
+  }));
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { role } from '../roles.ts';
+import { isSchema } from './schemaForm.ts';
 
 /** A JSON schema, as the OpenAPI document has it. */
-export const shapeSchema = z.record(z.string(), z.unknown());
+export const shapeSchema = z.record(z.string(), z.unknown()).check(z.refine(isSchema));
 export type ShapeSchema = z.output<typeof shapeSchema>;
 
 /** What a remote relies on of one call: who may make it, what it sends and what it reads. */

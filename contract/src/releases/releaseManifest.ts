@@ -175,11 +175,13 @@ const files = z
   .array(releaseFile)
   .check(z.minLength(1), z.maxLength(mostFiles), z.refine(standApart));
 
+const callId = z.string().check(z.maxLength(100));
+
 /**
  * What a release relies on of each call that it makes. The registry stores the shapes beside the manifest; releases from before
  * have none.
  */
-const shapes = z.optional(z.record(z.string().check(z.maxLength(100)), callShape));
+const shapes = z.optional(z.record(callId, callShape));
 
 /** What a release was built from, in the words of its team. The registry stores it beside the manifest. */
 export const releaseSource = z.object({
@@ -203,7 +205,7 @@ export const remoteManifest = z.object({
   pages: z.array(releasedPage).check(z.maxLength(mostPages)),
   widgets: z.optional(z.array(releasedWidget).check(z.maxLength(mostWidgets))),
   /** The ids of the calls that the code of each page makes, by the page's path; of a widget by `widget:` and its kind. */
-  calls: z.record(z.string(), z.array(z.string())),
+  calls: z.record(z.string().check(z.maxLength(300)), z.array(callId)),
   shapes,
   source: z.optional(releaseSource),
   uses: sharedExports,

@@ -248,7 +248,7 @@ test('PLT-17 a version says what it was built from, and a roll-back is offered o
   expect((await panel.findAllByText('Prices read again'))[0]).toBeVisible();
   expect(panel.getAllByText('3f2a91c by Sten Holm')[0]).toBeVisible();
   const back = panel.getByRole('button', { name: /^Roll back/ });
-  expect(back).toHaveAccessibleDescription('Nothing was live before');
+  expect(back).toHaveAccessibleDescription('No working version was live before');
   await userEvent.click(back);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -156,6 +156,23 @@ test('PLT-17 a version that is marked as broken is no page’s last good one, un
   assert.deepEqual(await offered(), [two, one]);
 });
 
+test('PLT-17 a mark that is taken off is read at once, also of a version that failed before another one', async () => {
+  const { client, params, one, two } = await released('mfe-marks');
+  const three = sampleRemote('mfe-marks', 'three');
+  await send(client, 'mfe-marks', bundleOf(three));
+  const offered = async () =>
+    (await composition(t.url)).remotes
+      .find(({ name }) => name === 'mfe-marks')!
+      .candidates.map(({ version }) => version);
+  const mark = (version: string, broken: boolean) =>
+    staff(markVersion, { params, body: { version, broken } });
+  await mark(one, true);
+  await mark(two, true);
+  assert.deepEqual(await offered(), [three.manifest.version]);
+  await mark(one, false);
+  assert.deepEqual(await offered(), [three.manifest.version, one]);
+});
+
 test('PLT-17 what cannot be done is refused by name', async () => {
   const { client, params, two } = await released('mfe-refused');
   const unknown = '000000000000';

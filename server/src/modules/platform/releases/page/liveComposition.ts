@@ -25,7 +25,7 @@ async function stateOf(db: Db): Promise<string> {
     select concat_ws('/',
       (select string_agg(name || ' ' || turn, ',' order by name) from release_live),
       (select string_agg(name || ' ' || set_at, ',' order by name) from release_canary),
-      (select max(broken_at) from release),
+      (select concat(count(broken_at), ' ', max(broken_at)) from release),
       (select concat(count(*), ' ', max(since)) from release_owner),
       (select string_agg(language || ' ' || digest, ',' order by language) from text_live)) as state`.execute(
     db,

@@ -147,6 +147,8 @@ function checkTexts(manifest: Manifest, files: readonly BundleFile[]): void {
 
 /** The shapes of all calls of the product are about 2 MB. */
 const longestShapes = 4_000_000;
+/** The longest of the product has 48,000. One is compared in one turn. */
+const longestShape = 100_000;
 /** Every composition reads it, of each live version. Those of the product have about 30 kB, of which 15 kB are for their files. */
 const longestRest = 700_000;
 /** On everybody's index page. Those of the product have less than 10 kB, with thirty pages. */
@@ -162,6 +164,11 @@ function checkSize({ shapes = {}, ...rest }: Manifest): void {
   ] as const) {
     const { length } = JSON.stringify(part);
     if (length > most) throw mismatch(`${what}: ${length} characters, of ${most} at most`);
+  }
+  for (const [id, shape] of Object.entries(shapes)) {
+    const { length } = JSON.stringify(shape);
+    if (length > longestShape)
+      throw mismatch(`The shape of ${id}: ${length} characters, of ${longestShape} at most`);
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { problemsOf, problemsText, versionKey } from './contractProblems.ts';
+import { reasonsText } from './reasonsText.ts';
 
 /** Released manifests by kind; jsonb arrives parsed and was checked when it was released. */
 export async function livePlatform(db: Db | Tx): Promise<PlatformManifest | undefined> {
@@ -116,7 +117,7 @@ async function effectOfRemote(db: Db | Tx, manifest: RemoteManifest): Promise<Ef
   const missing = platform === undefined ? [] : lacking(manifest, platform);
   if (missing.length === 0) return { along: [] };
   return {
-    refusal: `It does not fit the live platform ${platform!.version}: ${missing.join('; ')}`,
+    refusal: `It does not fit the live platform ${platform!.version}: ${reasonsText(missing)}`,
     along: [],
   };
 }
@@ -134,7 +135,7 @@ async function effectOfPlatform(db: Db | Tx, manifest: PlatformManifest): Promis
     if (versions.some((version) => lacking(version, manifest).length === 0)) continue;
     const missing = lacking(versions[0]!, manifest);
     return {
-      refusal: `No release of ${name} would work on it: ${missing.join('; ')}`,
+      refusal: `No release of ${name} would work on it: ${reasonsText(missing)}`,
       along: [],
     };
   }

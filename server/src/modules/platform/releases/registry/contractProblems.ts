@@ -10,6 +10,7 @@ import {
 import { shapeProblems } from '@fraktion/contract/callShapes';
 import { sql } from 'kysely';
 
+import { Slices } from '../../../../costly/slices.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { liveDigest, servedCall } from './liveContract.ts';
@@ -81,25 +82,33 @@ function openTo({ calls, pages, widgets }: ReliedCalls, id: string): readonly Vi
   return everyone.filter((who) => found.has(who));
 }
 
-/** Why a release does not work with this server's calls; empty if it does. Shapes are read only of calls that differ. */
+/**
+ * Why a release does not work with this server's calls; empty if it does. Shapes are read only of calls that differ, and compared in
+ * slices: hundreds may.
+ */
 export async function contractProblems(db: Db | Tx, relied: ReliedCalls): Promise<CallProblem[]> {
   const { digests, calls } = relied;
   const named = new Set([...Object.values(calls ?? {}).flat(), ...Object.keys(digests ?? {})]);
-  const differing = [...named].filter((id) => {
+  const slices = new Slices();
+  const differing: string[] = [];
+  for (const id of named) {
     const live = liveDigest(id);
-    return live === undefined || (digests?.[id] !== undefined && digests[id] !== live);
-  });
+    if (live === undefined || (digests?.[id] !== undefined && digests[id] !== live))
+      differing.push(id);
+    if (slices.isLong) await slices.rest();
+  }
   if (differing.length === 0) return [];
   const shapes = await readShapes(db, relied, differing);
-  return differing
-    .toSorted()
-    .flatMap((id): CallProblem[] => {
-      const served = servedCall(id);
-      const shape = shapes[id];
-      if (served && shape) return shapeProblems(id, shape, served, openTo(relied, id));
-      return served ? [] : [{ call: id, field: '', issue: 'gone', what: '' }];
-    })
-    .slice(0, shownProblems);
+  const found: CallProblem[] = [];
+  for (const id of differing.toSorted()) {
+    if (found.length >= shownProblems) break;
+    const served = servedCall(id);
+    const shape = shapes[id];
+    if (served && shape) found.push(...shapeProblems(id, shape, served, openTo(relied, id)));
+    if (!served) found.push({ call: id, field: '', issue: 'gone', what: '' });
+    if (slices.isLong) await slices.rest();
+  }
+  return found.slice(0, shownProblems);
 }
 
 /** The problems of several releases, by name and version; those without any are left out. */

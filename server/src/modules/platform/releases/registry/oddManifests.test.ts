@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import {
+  getDeployment,
   keepRelease,
   type RemoteManifest,
   listLocations,
+  listReleases,
   listUsers,
   listVersions,
   mostFileBytes,
@@ -137,4 +140,74 @@ test('PLT-19 a call is found wherever it is in a long script', async () => {
     bundleOf(sampleRemote(name, 'open', {}, { 'a.js': open })),
   );
   assert.match(answer.error?.detail ?? '', /fleet\.list/);
+});
+
+/** A release whose page makes one call of the server, whose answer and query have this schema. */
+const relying = (name: string, schema: unknown) => {
+  const shapes = JSON.parse(JSON.stringify(shapesOf(listLocations))) as Record<string, object>;
+  const shape = { ...shapes[listLocations.id]!, answer: schema, query: schema };
+  return withCalls(sampleRemote(name, randomUUID()), {
+    [listLocations.id]: shape as never,
+  });
+};
+
+test('PLT-19 a shape that is no schema is refused, and no page of releases fails because of a stored one', async () => {
+  const name = 'mfe-odd-shapes';
+  const client = await team(name);
+  const params = { name };
+  for (const odd of [
+    { anyOf: [null] },
+    { oneOf: 'x' },
+    { allOf: [null] },
+    { enum: 5 },
+    { enum: null },
+    { type: 5 },
+    { type: 'text' },
+    { type: 'object', required: 5 },
+    { type: 'object', required: [5] },
+    { type: 'object', properties: { name: null } },
+    { type: 'object', properties: [] },
+    { type: 'object', additionalProperties: { anyOf: {} } },
+    { type: 'array', items: null },
+    { type: 'array', prefixItems: {} },
+  ]) {
+    const files = [bundleOf(relying(name, odd))];
+    const { error } = await client(keepRelease, { params, files });
+    assert.equal(error?.message, 'Releases.Integrity.Mismatch', JSON.stringify(odd));
+  }
+  for (const word of ofEveryObject) {
+    const schema = { type: 'object', properties: JSON.parse(`{"${word}":{"type":"string"}}`) };
+    const odd = relying(name, schema);
+    assert.equal((await client(keepRelease, { params, files: [bundleOf(odd)] })).status, 200);
+    const body = { version: odd.manifest.version };
+    const { error } = await client(promoteRelease, { params, body });
+    assert.match(error?.detail ?? '', new RegExp(`${word} is not (taken|answered)`));
+  }
+  for (const read of [staff(getDeployment, { params }), client(listReleases, { params })])
+    assert.equal((await read).status, 200);
+});
+
+test('PLT-19 no shape takes long to compare, and no reason of a refusal is longer than a page', async () => {
+  const name = 'mfe-long-shapes';
+  const client = await team(name);
+  const values = (count: number) =>
+    Array.from({ length: count }, (_, at) => `${at}${'x'.repeat(1_000)}`);
+  const long = await send(client, name, bundleOf(relying(name, { enum: values(200) })));
+  assert.match(long.error?.detail ?? '', /The shape of locations\.list: \d+ characters, of 100000/);
+  const exports = Object.fromEntries(values(300).map((each) => [each, []]));
+  const [page] = sampleRemote(name, 'page').manifest.pages;
+  const taken = sampleRemote(name, 'taken');
+  const pages = Array.from({ length: 150 }, (_, at) => ({
+    ...page!,
+    path: `/api/${at}${'x'.repeat(150)}`,
+  }));
+  for (const bundle of [
+    relying(name, { enum: values(30) }),
+    sampleRemote(name, 'lacking', { '@fraktion/shared-ui': exports }),
+    { ...taken, manifest: { ...taken.manifest, pages, calls: {} } },
+  ]) {
+    const { status, error } = await send(client, name, bundleOf(bundle));
+    assert.equal(status, 409);
+    assert.ok((error?.detail ?? '').length < 8_000, `${error?.detail?.length}`);
+  }
 });

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
+import { reasonsText } from './reasonsText.ts';
 
 export interface Owner extends OwnedPath {
   readonly name: string;
@@ -43,7 +44,7 @@ export async function takenFrom(db: Db | Tx, manifest: Manifest): Promise<string
 }
 
 export const takenRefusal = (reasons: readonly string[]): Refusal =>
-  new Refusal('Releases.Taken', { detail: reasons.join('; ') });
+  new Refusal('Releases.Taken', { detail: reasonsText(reasons) });
 
 /** One at a time: two remotes that ask for the same path at once must not both get it. */
 export const lockOwners = (tx: Tx) =>

@@ -158,7 +158,9 @@ export async function rollBack(db: Db, name: string, by: string): Promise<WentLi
   const seen = await readLive(db, name);
   const before = seen && (await versionBefore(db, name, seen.version));
   if (!before) {
-    throw new Refusal('Releases.Unknown.Version', { detail: `Nothing of ${name} was live before` });
+    throw new Refusal('Releases.Unknown.Version', {
+      detail: `No sound version of ${name} was live before`,
+    });
   }
   return goLive(db, await keptRelease(db, name, before), { by, what: 'rolledBack', seen });
 }

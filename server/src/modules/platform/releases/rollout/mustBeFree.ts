@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { lockOwners, takenFrom, takenRefusal } from '../registry/owners.ts';
+import { reasonsText } from '../registry/reasonsText.ts';
 import { note } from './note.ts';
 
 interface ReleaseRequest {
@@ -20,7 +21,7 @@ export async function mustBeFree(
 ): Promise<void> {
   const taken = await takenFrom(db, manifest);
   if (taken.length === 0) return;
-  await note(db, manifest, { by, what: 'refused', from, reason: taken.join('; ') });
+  await note(db, manifest, { by, what: 'refused', from, reason: reasonsText(taken) });
   throw takenRefusal(taken);
 }
 

@@ -5,19 +5,24 @@ import { test } from 'node:test';
 import {
   keepRelease,
   listReleases,
+  markVersion,
   promoteRelease,
   rollBackRelease,
   setCanary,
   withdrawRemote,
 } from '@fraktion/contract';
 
+import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 
 const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
 await releasePlatform();
+const platform = await buildAccount(t.db, { kind: 'platform' });
+const staff = await signInNew(t, platform.id, 'SuperAdmin');
 
 /** A page in the menu. */
 function listed(name: string, text: string) {
@@ -101,8 +106,8 @@ test('PLT-18 a remote is withdrawn by a team that may release it, and the platfo
   await send(await team(name), name, bundleOf(sampleRemote(name, 'one')));
   for (const asked of [await team('mfe-stranger'), t.client()])
     assert.equal((await asked(withdrawRemote, { params: { name } })).status, 401);
-  const platform = await team('platform');
-  assert.equal((await platform(withdrawRemote, { params: { name: 'platform' } })).status, 400);
+  const platformTeam = await team('platform');
+  assert.equal((await platformTeam(withdrawRemote, { params: { name: 'platform' } })).status, 400);
   const { data } = await (await team(name))(listReleases, { params: { name } });
   assert.notEqual(data.live, null);
 });
@@ -130,7 +135,10 @@ test('PLT-18 after a withdrawal and a promotion, a roll-back finds the version t
   assert.equal((await client(rollBackRelease, { params })).data.version, versions[2]);
 });
 
-/** `A` puts that version live, `-` withdraws, `<` goes back; then what is live after each `<`, nothing if there is no way back. */
+/**
+ * `A` puts that version live, `a` marks it as broken, `-` withdraws, `<` goes back; then what is live after each `<`, nothing if there is
+ * no way back.
+ */
 const waysBack: [steps: string, back: string][] = [
   ['AB<<', 'A.'],
   ['ABA<<<', 'BA.'],
@@ -142,6 +150,13 @@ const waysBack: [steps: string, back: string][] = [
   ['AB-A<<<', 'BA.'],
   ['AB<-B<<', 'AA.'],
   ['A-B<<', 'A.'],
+  ['ABCb<<', 'A.'],
+  ['ABa<', '.'],
+  ['ABAb<', '.'],
+  ['CABAb<<', 'C.'],
+  ['ABCab<', '.'],
+  ['ABCbB<<', 'CB'],
+  ['AB<bC<', 'AA'],
 ];
 
 test('PLT-18 a roll-back goes one step back, whatever was released, promoted, rolled back and withdrawn before', async () => {
@@ -157,7 +172,11 @@ test('PLT-18 a roll-back goes one step back, whatever was released, promoted, ro
       const sample = samples.get(step);
       if (sample) assert.equal((await send(client, name, bundleOf(sample))).status, 200, steps);
       else if (step === '-') await client(withdrawRemote, { params });
-      else {
+      else if (step !== '<') {
+        const { version } = samples.get(step.toUpperCase())!.manifest;
+        const marked = await staff(markVersion, { params, body: { version, broken: true } });
+        assert.equal(marked.status, 200);
+      } else {
         const { status, data } = await client(rollBackRelease, { params });
         gone += status === 200 ? letterOf(data.version) : '.';
       }
