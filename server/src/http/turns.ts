@@ -19,8 +19,11 @@ const costlyReads = { ...line, atOnce: 4, atOncePerKey: 2, mayWait: 400, mayWait
 /** Handlers that open transactions of their own: between them they wait for other things, such as a provider of sign-ins, and hold none. */
 const others = { ...line, atOnce: 64 };
 
-/** Whatever a key calls. It limits no sum of all keys: the lines do. Who waits here has waited in a line before. */
-const together = { ...line, atOnce: Infinity, atOncePerKey: 6, patienceMs: 10_000 };
+/**
+ * Whatever a key calls. It limits no sum of all keys: the lines do. Who waits here has waited in a line before, and pages wait for
+ * thirty seconds.
+ */
+const together = { ...line, atOnce: Infinity, atOncePerKey: 6, patienceMs: 5_000 };
 
 /** The turn of a call comes before its transaction begins, so that who waits holds no connection. */
 export class Turns {
