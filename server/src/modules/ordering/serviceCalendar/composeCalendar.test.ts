@@ -13,7 +13,7 @@ const place = {
   locationName: 'Yard',
   supplierName: 'Renvej',
 };
-const country = 'DK';
+const known = { country: 'DK', gone: [] };
 const order = (change: Partial<OrderedDay>): OrderedDay => ({
   ...place,
   orderId: 'order',
@@ -39,7 +39,7 @@ const shown = ({ entries }: { entries: ServiceEntry[] }) =>
   entries.map(({ date, outcome, plan }) => [date, outcome, plan]);
 
 test('ORD-13 a fixed weekday without a collection from the day before to the day after is possibly missed', () => {
-  const fixed = [{ ...place, country, pickupDays: ['Monday' as const] }];
+  const fixed = [{ ...place, ...known, pickupDays: ['Monday' as const] }];
   assert.deepEqual(shown(compose({ fixed })), [
     ['2026-11-09', 'possiblyMissed', 'weekday'],
     ['2026-11-16', 'possiblyMissed', 'weekday'],
@@ -53,15 +53,25 @@ test('ORD-13 a fixed weekday without a collection from the day before to the day
 });
 
 test("ORD-13 a fixed weekday that is a holiday is expected on the next working day, also over the year's end", () => {
-  const fixed = [{ ...place, country, pickupDays: ['Friday' as const] }];
+  const fixed = [{ ...place, ...known, pickupDays: ['Friday' as const] }];
   assert.deepEqual(shown(compose({ fixed }, '2026-12-26', '2027-01-04')), [
     ['2026-12-28', 'planned', 'weekday'],
     ['2027-01-04', 'planned', 'weekday'],
   ]);
 });
 
+test('ORD-13 SUP-14 a fixed day whose order was cancelled or moved is not expected', () => {
+  const fixed = [{ ...place, ...known, gone: ['2026-11-16'], pickupDays: ['Monday' as const] }];
+  assert.deepEqual(shown(compose({ fixed })), [
+    ['2026-11-09', 'possiblyMissed', 'weekday'],
+    ['2026-11-23', 'planned', 'weekday'],
+  ]);
+  const holiday = [{ ...place, ...known, gone: ['2026-12-25'], pickupDays: ['Friday' as const] }];
+  assert.deepEqual(shown(compose({ fixed: holiday }, '2026-12-26', '2027-01-03')), []);
+});
+
 test('ORD-13 nothing is late until the day after is over', () => {
-  const fixed = [{ ...place, country, pickupDays: ['Tuesday' as const] }];
+  const fixed = [{ ...place, ...known, pickupDays: ['Tuesday' as const] }];
   assert.deepEqual(shown(compose({ fixed }, '2026-11-16', '2026-11-18')), [
     ['2026-11-17', 'planned', 'weekday'],
   ]);
@@ -71,7 +81,7 @@ test('ORD-13 nothing was missed before the infocard was created', () => {
   // Created on 13 November 2026.
   const time = Date.parse('2026-11-13T09:00:00Z').toString(16).padStart(12, '0');
   const infocardId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`;
-  const fixed = [{ ...place, country, infocardId, pickupDays: ['Monday' as const] }];
+  const fixed = [{ ...place, ...known, infocardId, pickupDays: ['Monday' as const] }];
   assert.deepEqual(shown(compose({ fixed }, '2026-11-01', '2026-11-20')), [
     ['2026-11-16', 'possiblyMissed', 'weekday'],
   ]);
@@ -125,7 +135,7 @@ test('ORD-13 a recurring order is expected on the days that it has not placed, s
 
 test('ORD-13 a report stands with its subject, else by itself', () => {
   const report = { id: 'report', kind: 'missedPickup' as const, status: 'Open' as const };
-  const fixed = [{ ...place, country, pickupDays: ['Monday' as const] }];
+  const fixed = [{ ...place, ...known, pickupDays: ['Monday' as const] }];
   const reports = ['2026-11-16', '2026-11-18'].map((date) => ({
     ...place,
     date,
@@ -146,7 +156,7 @@ test('ORD-13 a cut result is marked', () => {
   const fixed = Array.from({ length: 700 }, (_, index) => ({
     ...place,
     infocardId: String(index),
-    country,
+    ...known,
     pickupDays: ['Monday' as const],
   }));
   const { entries, more } = compose({ fixed });

@@ -106,7 +106,10 @@ function madeOn(id: string): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Days before the infocard existed are unknown; later, a fixed day is shown if the container has no other entry around it. */
+/**
+ * Days before the infocard existed are unknown; later, a fixed day is shown if the container has no other entry around it. A day that was
+ * ordered is shown by its order alone, also if that is cancelled or has another day.
+ */
 function entriesOfFixed(
   card: FixedDays,
   shown: readonly ServiceEntry[],
@@ -117,6 +120,7 @@ function entriesOfFixed(
   const first = made > from ? made : from;
   // A day before the period may have moved into it.
   return fixedPickups(card.pickupDays, card.country, daysAfter(first, -longestMove), to)
+    .filter(({ fixed }) => !card.gone.includes(fixed))
     .map(({ day }) => day)
     .filter(
       (day) =>

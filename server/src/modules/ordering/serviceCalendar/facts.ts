@@ -11,6 +11,8 @@ export interface FixedDays extends Place {
   readonly pickupDays: readonly Weekday[];
   /** Of its location, whose holidays count. */
   readonly country: string;
+  /** The fixed days that the portal has ordered, whatever became of the orders. */
+  readonly gone: readonly string[];
 }
 
 /** An order that is not cancelled, with its days in Copenhagen. */

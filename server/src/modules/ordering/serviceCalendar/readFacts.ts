@@ -1,4 +1,9 @@
-import { type CallRequest, daysAfter, type getServiceCalendar } from '@fraktion/contract';
+import {
+  type CallRequest,
+  daysAfter,
+  type getServiceCalendar,
+  longestMove,
+} from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
@@ -38,14 +43,30 @@ const cards = (tx: Tx, actor: Actor, query: Query) => {
     );
 };
 
-const fixedDays = (tx: Tx, actor: Actor, query: Query) =>
-  cards(tx, actor, query)
+async function fixedDays(tx: Tx, actor: Actor, query: Query) {
+  const rows = await cards(tx, actor, query)
     .select(['infocard.pickup_days as pickupDays', 'location.country'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('orders')
+          .select('orders.pickup_day as day')
+          .whereRef('orders.account_id', '=', 'infocard.account_id')
+          .whereRef('orders.infocard_id', '=', 'infocard.id')
+          .where('orders.pickup_day', '>=', daysAfter(query.from, -longestMove))
+          .where('orders.pickup_day', '<=', query.to),
+      ).as('ordered'),
+    )
     .where('infocard.archived_at', 'is', null)
     .where(sql<SqlBool>`infocard.pickup_days <> '{}'`)
     .orderBy('infocard.id')
     .limit(readRows)
     .execute();
+  return rows.map(({ ordered, ...card }) => ({
+    ...card,
+    gone: ordered.flatMap(({ day }) => day ?? []),
+  }));
+}
 
 /** One day more on both sides, because the collection may be a day early or late. */
 function inPeriod({ from, to }: Query): Expression<SqlBool> {
