@@ -54,7 +54,8 @@ export async function readScopes({ path, roles, load }: RemotePage): Promise<{
   const requests = reads.flatMap((call) =>
     sent(`GET ${call.path}`).map(({ url }) => ({
       call,
-      isNarrowed: url.search.includes(location),
+      // An empty list counts the rows of other locations, and reads none.
+      isNarrowed: url.search.includes(location) || url.searchParams.get('pageSize') === '1',
     })),
   );
   const named = allSent().filter(({ url }) => url.href.includes(location));

@@ -52,7 +52,7 @@ test('REC-12 ADM-09 an account plan with Danish heads is looked at, and a wrong 
       ],
     },
   ]);
-  // With a wrong row nothing is written.
-  await userEvent.click(dialog.getByRole('button', { name: /^Import \d/ }));
+  // With a wrong row nothing is written, and the button names no number.
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   expect(sent(write)).toHaveLength(0);
 });
