@@ -1,5 +1,5 @@
 import type { DrivenCustomer, DrivenStop } from '@fraktion/contract/drivings';
-import { Box, formatDate, Heading, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatCount, formatDate, Heading, Text, useTranslation } from '@fraktion/shared-ui';
 import { PrintedTable } from '@fraktion/shared-ui/list';
 
 import { customerColumns, stopColumns } from './drivenColumns.ts';
@@ -8,10 +8,12 @@ export interface BillingPaperProps {
   readonly period: { readonly from: string; readonly to: string };
   readonly customers: readonly DrivenCustomer[];
   readonly stops: readonly DrivenStop[];
+  /** How many stops are printed, if there are more. */
+  readonly cutAt: number | null;
 }
 
 /** On paper, or as PDF from the browser's print: the sums, then each stop. */
-export const BillingPaper = ({ period, customers, stops }: BillingPaperProps) => {
+export const BillingPaper = ({ period, customers, stops, cutAt }: BillingPaperProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <Box display="none" _print={{ display: 'block' }}>
@@ -31,6 +33,9 @@ export const BillingPaper = ({ period, customers, stops }: BillingPaperProps) =>
           rowKey={({ id }) => id}
         />
       </Box>
+      {cutAt === null ? null : (
+        <Text>{t('drivings.billing.cut', { count: formatCount(cutAt) })}</Text>
+      )}
     </Box>
   );
 };

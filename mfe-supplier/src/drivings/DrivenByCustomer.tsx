@@ -1,11 +1,6 @@
-import {
-  type DrivenCustomer,
-  type DrivenStop,
-  listDrivenCustomers,
-  listDrivenStops,
-} from '@fraktion/contract/drivings';
+import { type DrivenStop, listDrivenCustomers, listDrivenStops } from '@fraktion/contract/drivings';
 import { saveFile } from '@fraktion/shared-auth';
-import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor, pagesOf, queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
@@ -34,7 +29,7 @@ import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
-import { BillingPaper } from './BillingPaper.tsx';
+import { BillingPaper, type BillingPaperProps } from './BillingPaper.tsx';
 import { customerColumns, stopColumns } from './drivenColumns.ts';
 import { useDrivenPeriod } from './drivenPeriod.ts';
 
@@ -86,11 +81,6 @@ const Sums = ({ period }: { readonly period: { from: string; to: string } }) => 
   );
 };
 
-interface Paper {
-  readonly customers: readonly DrivenCustomer[];
-  readonly stops: readonly DrivenStop[];
-}
-
 /** The closed trips of a period by customer: the sums, and each stop with its part. The supplier writes its invoice from them. */
 export const DrivenByCustomer = ({ onOpen }: { readonly onOpen: (drivingId: string) => void }) => {
   const { t } = useTranslation('mfe-supplier');
@@ -99,19 +89,22 @@ export const DrivenByCustomer = ({ onOpen }: { readonly onOpen: (drivingId: stri
     fixed: { 'filter[startedAt][from]': period.from, 'filter[startedAt][to]': period.to },
   });
   const list = useQuery(listQueryFor(listDrivenStops, { query: address.query }));
-  const customers = useQuery(queryFor(listDrivenCustomers, { query: period })).data;
+  const sums = queryFor(listDrivenCustomers, { query: period });
+  const customers = useQuery(sums).data;
   const columns = useMemo(() => stopColumns(t), [t]);
   const card = useStopCard();
-  const [paper, setPaper] = useState<Paper | null>(null);
+  const [paper, setPaper] = useState<Omit<BillingPaperProps, 'period'> | null>(null);
   useEffect(() => {
     if (paper) globalThis.print();
   }, [paper]);
   const read = pagesOf(listDrivenStops, { query: address.query });
   const chosen = address.filter('filter[customerName][eq]');
   const print = async () => {
-    const { rows } = await readAll(read, { atMost: mostPrinted });
-    const sums = (customers ?? []).filter((each) => !chosen || each.customerName === chosen);
-    setPaper({ customers: sums, stops: rows });
+    // Before the stops, so that a paper without totals is never printed.
+    const all = customers ?? (await queryClient.fetchQuery(sums));
+    const { rows, cut } = await readAll(read, { atMost: mostPrinted });
+    const printed = all.filter((each) => !chosen || each.customerName === chosen);
+    setPaper({ customers: printed, stops: rows, cutAt: cut ? mostPrinted : null });
   };
   return (
     <>

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import { drivingFor } from '../testing/drivingFor.ts';
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import { BillingPaper } from './BillingPaper.tsx';
 import { monthBefore } from './drivenPeriod.ts';
 import DrivingsPage from './DrivingsPage.tsx';
 
@@ -51,7 +52,7 @@ const stop: DrivenStop = {
   hours: '0.750',
 };
 const [stops, customers] = ['GET /suppliers/driven-stops', 'GET /suppliers/driven-customers'];
-const open = (address: string) =>
+const open = (address: string, own: Parameters<typeof openPortal>[1] = {}) =>
   openPortal(
     <DrivingsPage />,
     {
@@ -90,6 +91,7 @@ const open = (address: string) =>
           hours: '1.000',
         },
       ]),
+      ...own,
     },
     address,
   );
@@ -119,6 +121,27 @@ test('SUP-06 closed trips of a period stand by customer with their sums, last mo
   await userEvent.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   print.mockRestore();
+});
+
+test('SUP-06 a paper waits for its totals', async () => {
+  const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  const totals = Promise.withResolvers<ReturnType<typeof one>>();
+  await open('/?tab=customers', { [customers]: () => totals.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'Print, or save as PDF' }));
+  totals.resolve(one([{ ...stop, trips: 3, stops: 5, futile: 0 }]));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  print.mockRestore();
+  const papers = screen.getAllByRole('region', { name: 'Totals by customer', hidden: true });
+  expect(papers.map((paper) => paper.textContent)).toEqual([
+    expect.stringMatching(/Havnen A\/S35/),
+    expect.stringMatching(/Havnen A\/S35/),
+  ]);
+});
+
+test('SUP-06 a paper says if it has not all stops', async () => {
+  const paper = { period: monthBefore('2026-11-15'), customers: [], stops: [stop] };
+  await openPortal(<BillingPaper {...paper} cutAt={5000} />, {});
+  expect(screen.getByText(/^The first 5,000 stops\./)).toBeInTheDocument();
 });
 
 test('SUP-06 the month before the first one of a year is December', () => {
