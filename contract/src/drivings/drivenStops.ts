@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant, isoDate, quantity, text } from '../values.ts';
+import { id, instant, isoDate, quantity } from '../values.ts';
 
 const suppliers = ['Supplier'] as const;
 
@@ -41,7 +41,7 @@ export const listDrivenStops = call({
   list: list({
     filters: {
       startedAt: { from: isoDate, to: isoDate },
-      customerName: { eq: text(200) },
+      customerId: { eq: id },
     },
     sorts: ['startedAt', 'customerName', 'locationName'],
     defaultSort: 'startedAt:asc',
@@ -51,6 +51,9 @@ export const listDrivenStops = call({
 
 /** Of one customer in the period; null for trips without an order. */
 export const drivenCustomer = z.object({
+  /** Its account. */
+  customerId: z.nullable(id),
+  /** As its newest order has it. */
   customerName: z.nullable(z.string()),
   trips: z.int(),
   stops: z.int(),

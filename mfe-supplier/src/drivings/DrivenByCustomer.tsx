@@ -75,7 +75,7 @@ const Sums = ({ period }: { readonly period: { from: string; to: string } }) => 
         label={t('drivings.billing.sums')}
         columns={columns}
         rows={data}
-        rowKey={({ customerName }) => customerName ?? ''}
+        rowKey={({ customerId }) => customerId ?? ''}
       />
     </Stack>
   );
@@ -98,12 +98,12 @@ export const DrivenByCustomer = ({ onOpen }: { readonly onOpen: (drivingId: stri
     if (paper) globalThis.print();
   }, [paper]);
   const read = pagesOf(listDrivenStops, { query: address.query });
-  const chosen = address.filter('filter[customerName][eq]');
+  const chosen = address.filter('filter[customerId][eq]');
   const print = async () => {
     // Before the stops, so that a paper without totals is never printed.
     const all = customers ?? (await queryClient.fetchQuery(sums));
     const { rows, cut } = await readAll(read, { atMost: mostPrinted });
-    const printed = all.filter((each) => !chosen || each.customerName === chosen);
+    const printed = all.filter((each) => !chosen || each.customerId === chosen);
     setPaper({ customers: printed, stops: rows, cutAt: cut ? mostPrinted : null });
   };
   return (
@@ -152,10 +152,10 @@ export const DrivenByCustomer = ({ onOpen }: { readonly onOpen: (drivingId: stri
                 />
                 <FilterChoice
                   label={t('drivings.billing.customer')}
-                  choices={(customers ?? []).flatMap(({ customerName }) =>
-                    customerName === null ? [] : [{ value: customerName, label: customerName }],
+                  choices={(customers ?? []).flatMap(({ customerId, customerName }) =>
+                    customerId && customerName ? [{ value: customerId, label: customerName }] : [],
                   )}
-                  {...address.choice('filter[customerName][eq]')}
+                  {...address.choice('filter[customerId][eq]')}
                 />
               </>
             }

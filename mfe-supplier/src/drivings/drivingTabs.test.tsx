@@ -73,6 +73,7 @@ const open = (address: string, own: Parameters<typeof openPortal>[1] = {}) =>
       [stops]: listed(stop),
       [customers]: one([
         {
+          customerId: '0193a000-0000-7000-8000-0000000000c1',
           customerName: 'Havnen A/S',
           trips: 1,
           stops: 1,
@@ -82,6 +83,7 @@ const open = (address: string, own: Parameters<typeof openPortal>[1] = {}) =>
           hours: '0.750',
         },
         {
+          customerId: null,
           customerName: null,
           trips: 2,
           stops: 2,

@@ -44,7 +44,7 @@ async function otherCustomer() {
   const own = { location_id: place.id, collector_id: collector.id };
   const card = await buildInfocard(t.db, account.id, own);
   const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
-  return accepted(admin, card.id);
+  return { ...(await accepted(admin, card.id)), customerId: account.id };
 }
 const trip = async (orderId: string | null, startedAt: string, kgCollected: string) => {
   const id = randomUUID();
@@ -101,6 +101,7 @@ test('SUP-06 closed trips of a period by customer: whole parts, futile stops, tr
   const { data } = await chain.driver(listDrivenCustomers, { query: march });
   assert.deepEqual(data, [
     {
+      customerId: theirs.customerId,
       customerName: 'Aakanden ApS',
       trips: 1,
       stops: 1,
@@ -110,6 +111,7 @@ test('SUP-06 closed trips of a period by customer: whole parts, futile stops, tr
       hours: '0.334',
     },
     {
+      customerId: chain.customer.id,
       customerName: 'Havnen A/S',
       trips: 1,
       stops: 2,
@@ -119,6 +121,7 @@ test('SUP-06 closed trips of a period by customer: whole parts, futile stops, tr
       hours: '0.666',
     },
     {
+      customerId: null,
       customerName: null,
       trips: 1,
       stops: 1,
@@ -144,7 +147,7 @@ test('SUP-06 closed trips of a period by customer: whole parts, futile stops, tr
       sort,
     );
   }
-  const own = { ...inMarch, 'filter[customerName][eq]': 'Havnen A/S' };
+  const own = { ...inMarch, 'filter[customerId][eq]': chain.customer.id };
   const { data: ofOne } = await chain.driver(listDrivenStops, { query: own });
   assert.deepEqual(
     ofOne
@@ -161,4 +164,22 @@ test('AUT-02 another supplier reads none of these trips, and a customer may not 
   assert.deepEqual((await chain.stranger(listDrivenCustomers, { query: march })).data, []);
   assert.deepEqual((await chain.stranger(listDrivenStops, { query: inMarch })).data, []);
   assert.equal((await chain.admin(listDrivenCustomers, { query: march })).status, 403);
+});
+
+test('SUP-06 two customers of one name are two, and one that was renamed is one', async () => {
+  await sql`update orders set customer_name = 'Havnen A/S' where customer_name = 'Aakanden ApS'`.execute(
+    t.db,
+  );
+  await sql`update orders set customer_name = 'Havnen, formerly' where id = (select order_id from driving_stop
+    where futile limit 1)`.execute(t.db);
+  const { data } = await chain.driver(listDrivenCustomers, { query: march });
+  assert.deepEqual(
+    data.map(({ customerName, stops }) => [customerName === null, stops]).toSorted(),
+    [
+      [false, 1],
+      [false, 2],
+      [true, 1],
+    ],
+  );
+  assert.equal(new Set(data.map(({ customerId }) => customerId)).size, 3);
 });

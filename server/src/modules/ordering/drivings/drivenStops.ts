@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 
 import { startOfDay, startOfNextDay } from '../../../db/days.ts';
 import { listRows } from '../../../db/listRows.ts';
-import { byText } from '../../../db/textOrder.ts';
+import { inTextOrder } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 interface Share {
@@ -79,6 +79,7 @@ export function readDrivenStops(
   return listRows(tx, rows, listDrivenStops.list, query, {
     columns: {
       startedAt: 'driving.started_at',
+      customerId: 'orders.account_id',
       customerName: 'orders.customer_name',
       locationName: 'orders.location_name',
     },
@@ -89,6 +90,11 @@ export function readDrivenStops(
   });
 }
 
+/** A customer that was renamed is one, and two of one name are two. */
+const newestName = sql<
+  string | null
+>`(array_agg(orders.customer_name order by orders.ordered_at desc nulls last))[1]`;
+
 /** Sums of what is stored; the parts of a trip add up to it. */
 export const readDrivenCustomers = (
   tx: Tx,
@@ -97,7 +103,8 @@ export const readDrivenCustomers = (
 ): Promise<DrivenCustomer[]> =>
   stopRows(tx, accountId)
     .select([
-      'orders.customer_name as customerName',
+      'orders.account_id as customerId',
+      newestName.as('customerName'),
       sql<number>`count(distinct driving.id)::int`.as('trips'),
       sql<number>`count(*)::int`.as('stops'),
       sql<number>`(count(*) filter (where part.futile))::int`.as('futile'),
@@ -107,7 +114,8 @@ export const readDrivenCustomers = (
     ])
     .where('driving.started_at', '>=', startOfDay(from) as never)
     .where('driving.started_at', '<', startOfNextDay(to) as never)
-    .groupBy('orders.customer_name')
-    .orderBy(sql`orders.customer_name is null`)
-    .orderBy(byText(tx, 'orders.customer_name'))
+    .groupBy('orders.account_id')
+    .orderBy(sql`orders.account_id is null`)
+    .orderBy(inTextOrder(tx, newestName))
+    .orderBy('orders.account_id')
     .execute();
