@@ -26,12 +26,23 @@ export function redisBus(url: string, { onMessage, onConnected, logger }: BusEve
             'The broker of events is away; nodes look in the log instead',
           );
       });
+    const listening = create();
     publisher = create();
-    subscriber = create();
-    await Promise.all([publisher.connect(), subscriber.connect()]);
-    await subscriber.subscribe(channel, onMessage);
-    onConnected();
-    subscriber.on('ready', onConnected);
+    subscriber = listening;
+    // After the first time the client subscribes again by itself.
+    let isSubscribed = false;
+    listening.on('ready', () => {
+      if (isSubscribed) return onConnected();
+      void listening.subscribe(channel, onMessage).then(
+        () => {
+          isSubscribed = true;
+          onConnected();
+        },
+        // It broke at that moment, and comes back.
+        () => undefined,
+      );
+    });
+    await Promise.all([publisher.connect(), listening.connect()]);
   };
   void open().catch((error: unknown) => {
     if (!isStopped) logger.warn({ err: error }, 'The broker of events cannot be reached');
