@@ -57,6 +57,7 @@ export const importProblems = [
   'tooManyDecimals',
   'notADate',
   'tooLong',
+  'characters',
   'backwards',
   'priceOrCap',
   'infocardOrFraction',

@@ -250,6 +250,20 @@ test('AGR-01 codes are read whatever their capitals, a price of nothing is a pri
   );
 });
 
+test('AGR-01 a text of a sheet has the letters of one in a form: none that is not seen, or that changes the direction', async () => {
+  const on = await build();
+  const odd = ['a\u202eb', 'a\u2066b', 'a\u0007b', 'a\nb', 'a\u2028b'];
+  const rows = odd.flatMap((text, at) => [
+    on.row(2 + 2 * at, { note: text }),
+    on.row(3 + 2 * at, { containerType: text }),
+  ]);
+  const shown = await on.preview(rows);
+  assert.deepEqual(
+    shown.rows.map(({ problems }) => problems.map(({ field, problem }) => [field, problem])),
+    odd.flatMap(() => [[['note', 'characters']], [['containerType', 'characters']]]),
+  );
+});
+
 test('AGR-01 a price in another currency than the account’s is taken, and its row warns until it stands', async () => {
   const on = await build();
   const rows = [on.row(2), on.row(3, { category: 'Rent', currency: 'sek' })];

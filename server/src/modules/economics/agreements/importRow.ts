@@ -4,6 +4,7 @@ import {
   type ImportedField,
   type ImportedRow,
   isoDate,
+  optionalText,
   postingCategories,
   priceUnitInput,
   sizeUnits,
@@ -24,11 +25,6 @@ export interface ReadImport {
 }
 
 type Parse<T> = (text: string) => T | undefined;
-
-const atMost =
-  (most: number): Parse<string> =>
-  (text) =>
-    text.length <= most ? text : undefined;
 
 /** A code, ignoring case. */
 const oneOf =
@@ -85,6 +81,11 @@ export function readImportRow(
     problems.push({ field, ...wrong });
     return null;
   }
+  /** By the same rule as in a form, so that no text of a sheet looks like another. */
+  function readText(field: 'containerType' | 'note', most: number): string | null {
+    const problem = textOf(field).length > most ? 'tooLong' : 'characters';
+    return read(field, asOf(optionalText(most)), problem);
+  }
   const { collectorId, infocardId, fractionId } = resolveNames(names, cells, problems);
   const price = readFigure('price');
   const percentCap = readFigure('percentCap');
@@ -92,7 +93,7 @@ export function readImportRow(
     problems.push({ field: 'price', problem: 'priceOrCap', detail: textOf('price') });
   const size = readFigure('size');
   const of = size === null ? null : must('sizeUnit', oneOf(sizeUnits), 'unknown');
-  const containerType = read('containerType', atMost(100), 'tooLong');
+  const containerType = readText('containerType', 100);
   if (textOf('wasteFraction') === '' && (size !== null || containerType !== null))
     problems.push({ field: 'wasteFraction', problem: 'missing', detail: '' });
   const category = must('category', oneOf(postingCategories), 'unknown');
@@ -104,7 +105,7 @@ export function readImportRow(
   const code = read('currency', oneOf(currencies), 'unknown') ?? standing.currency;
   const index = readFigure('indexPercent') ?? '0';
   const indexDay = read('indexDay', asYearlyDay, 'notADate');
-  const note = read('note', atMost(500), 'tooLong');
+  const note = readText('note', 500);
   if (!standing.allLocations && textOf('infocard') === '')
     problems.push({ field: 'infocard', problem: 'notYours', detail: '' });
   const name = [textOf('collector'), textOf('infocard') || textOf('wasteFraction')]
