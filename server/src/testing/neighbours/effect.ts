@@ -45,6 +45,10 @@ function named(world: World, table: string, differences: readonly string[]): str
   const missed = own.filter((each) => !differences.includes(each));
   const more = [...new Set(differences)]
     .filter((each) => !own.includes(each))
+    // The rows of other chains are written in any order.
+    .toSorted((one, other) =>
+      apart.includes(one) && apart.includes(other) ? apart.indexOf(one) - apart.indexOf(other) : 0,
+    )
     .map((each) => numbered(each, differences));
   const rows = own.filter((each) => differences.includes(each));
   const few = rows.length <= 3 || missed.length > rows.length;

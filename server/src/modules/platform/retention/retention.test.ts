@@ -14,7 +14,7 @@ import { overdue, prune } from './prune.ts';
 
 const { retention: rules } = modules;
 let user: string;
-const t = await testServer();
+const t = await testServer({ schedule: modules.schedule });
 const account = (await buildAccount(t.db)).id;
 beforeEach(async () => {
   user = (await buildUser(t.db, account, 'User')).id;
