@@ -173,13 +173,14 @@ test('SUP-06 two customers of one name are two, and one that was renamed is one'
   await sql`update orders set customer_name = 'Havnen, formerly' where id = (select order_id from driving_stop
     where futile limit 1)`.execute(t.db);
   const { data } = await chain.driver(listDrivenCustomers, { query: march });
+  const numbers = data.map(({ stops }) => stops);
   assert.deepEqual(
-    data.map(({ customerName, stops }) => [customerName === null, stops]).toSorted(),
-    [
-      [false, 1],
-      [false, 2],
-      [true, 1],
-    ],
+    numbers.toSorted((one, other) => one - other),
+    [1, 1, 2],
+  );
+  assert.deepEqual(
+    data.filter(({ customerName }) => customerName === null).map(({ customerId }) => customerId),
+    [null],
   );
   assert.equal(new Set(data.map(({ customerId }) => customerId)).size, 3);
 });
