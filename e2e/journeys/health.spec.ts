@@ -39,6 +39,8 @@ test("PLT-16 an error in a browser is reported to the platform's operators, by r
   const fault = page
     .getByRole('region', { name: 'What went wrong' })
     .getByRole('listitem')
+    // Failed starts are links beside the faults that open.
+    .filter({ has: page.locator('summary') })
     .filter({ hasText: 'mfe-ordering' })
     .first();
   const released = page
