@@ -168,17 +168,16 @@ export async function findThings(url: string): Promise<Things> {
   const { data: orderables } = await ofCustomer(listInfocards, {
     query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
   });
-  const free = new Set(
-    orderables.filter((infocard) => infocard.underWay.length === 0).map(({ id }) => id),
+  // By night the recurring orders of many are placed; one that nothing is under way of is asked about less.
+  const card = first(
+    orderables.toSorted((one, other) => one.underWay.length - other.underWay.length),
+    'container that can be ordered',
   );
   const again = first(
     orderables.filter((each) => each.underWay.some(({ status }) => status === 'Accepted')),
     'container with an accepted order',
   );
-  const order = first(
-    orders.data.filter(({ infocardId }) => free.has(infocardId)),
-    'collected order of a container that nothing else is under way of',
-  );
+  const order = first(orders.data, 'collected order');
   const inTab = async (tab: SupplierTab) => {
     // Prefers orders that wait for this account to forwarded or cancelled ones.
     const next = (
@@ -190,8 +189,8 @@ export async function findThings(url: string): Promise<Things> {
     return first(waiting, `order in ${tab}`).id;
   };
   return {
-    locationId: order.locationId,
-    infocardName: order.infocardName,
+    locationId: card.location.id,
+    infocardName: card.name,
     underWay: { locationId: again.location.id, infocardName: again.name },
     orderId: order.id,
     invoice: await openInvoice(ofCustomer),
