@@ -168,16 +168,18 @@ export async function findThings(url: string): Promise<Things> {
   const { data: orderables } = await ofCustomer(listInfocards, {
     query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
   });
-  // By night the recurring orders of many are placed; one that nothing is under way of is asked about less.
-  const card = first(
-    orderables.toSorted((one, other) => one.underWay.length - other.underWay.length),
-    'container that can be ordered',
-  );
+  const underWay = new Map(orderables.map((each) => [each.id, each.underWay.length]));
   const again = first(
     orderables.filter((each) => each.underWay.some(({ status }) => status === 'Accepted')),
     'container with an accepted order',
   );
-  const order = first(orders.data, 'collected order');
+  // Best one of a container that nothing else is under way of; by night the recurring orders of many are placed.
+  const order = first(
+    orders.data
+      .filter(({ infocardId }) => underWay.has(infocardId))
+      .toSorted((one, other) => underWay.get(one.infocardId)! - underWay.get(other.infocardId)!),
+    'collected order of a container that can be ordered',
+  );
   const inTab = async (tab: SupplierTab) => {
     // Prefers orders that wait for this account to forwarded or cancelled ones.
     const next = (
@@ -189,8 +191,8 @@ export async function findThings(url: string): Promise<Things> {
     return first(waiting, `order in ${tab}`).id;
   };
   return {
-    locationId: card.location.id,
-    infocardName: card.name,
+    locationId: order.locationId,
+    infocardName: order.infocardName,
     underWay: { locationId: again.location.id, infocardName: again.name },
     orderId: order.id,
     invoice: await openInvoice(ofCustomer),
