@@ -107,7 +107,8 @@ test('REP-04 REP-07 the year report for the authorities: a gap of the register i
   await page.goBack();
   await expect(page.getByText('1 row is ready, 0 would be refused.')).toBeVisible();
   await expect(page.getByText('Every row is ready.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Waste: 1\.250.t/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Waste: 1\.3.t/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /15 01 01: 1,250\.000.kg/ })).toBeVisible();
 
   const pdf = await downloaded(page, 'Report as PDF');
   expect(pdf.name).toMatch(/\.pdf$/);

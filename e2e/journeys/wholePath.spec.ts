@@ -212,7 +212,7 @@ test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, co
       await page.getByRole('button', { name: 'Forever' }).click();
       const kg = Number(kgCollected) + 1000 * Number(tonnesPosted);
       await expect(
-        page.getByText(`${(Math.round(kg) / 1000).toFixed(3)} t`, { exact: true }).first(),
+        page.getByText(`${(Math.round(kg) / 1000).toFixed(1)} t`, { exact: true }).first(),
       ).toBeVisible();
     });
     await test.step('a changed release goes live and is rolled back', async () => {

@@ -94,7 +94,9 @@ export const WrongPanel = (facts: HealthFacts) => {
               <Box as="span" color={isSlow ? 'amber.text' : 'red.text'} display="inline-flex">
                 <Icon of={isSlow ? Hourglass : CircleAlert} />
               </Box>
-              <Link to={to}>{text}</Link>
+              <Link alone to={to}>
+                {text}
+              </Link>
             </Row>
           ))}
           {faults.map((each) => (

@@ -50,7 +50,7 @@ const File = ({ integrationId, file }: FileProps) => {
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
         {address ? (
-          <Link to={address} overflowWrap="anywhere">
+          <Link alone to={address} overflowWrap="anywhere">
             {name}
           </Link>
         ) : (

@@ -30,7 +30,11 @@ interface OfDay {
 const Placed = ({ orderId, number }: { readonly orderId: string; readonly number: number }) => {
   const { t } = useTranslation('mfe-ordering');
   const to = `${useOrdersPage()}?${openOrder}=${orderId}`;
-  return <Link to={to}>{t('recurring.day.placed', { number })}</Link>;
+  return (
+    <Link alone to={to}>
+      {t('recurring.day.placed', { number })}
+    </Link>
+  );
 };
 
 /** The event of the day as text. */

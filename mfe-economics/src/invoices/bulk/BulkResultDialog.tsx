@@ -41,7 +41,7 @@ export const BulkResultDialog = ({ result, onClose }: BulkResultDialogProps) => 
           <Row as="li" key={id} flexWrap="nowrap" alignItems="start">
             <Icon of={TriangleAlert} />
             <div>
-              <Link to={invoicePath(id)}>{`${invoiceNumber} · ${sellerName}`}</Link>
+              <Link alone to={invoicePath(id)}>{`${invoiceNumber} · ${sellerName}`}</Link>
               <Text tone="error">{messageText(error)}</Text>
             </div>
           </Row>
