@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountFields, numbersInForm } from './accountFacts.ts';
 import { call, withRow } from '../call.ts';
 import { accountKinds } from '../sessions/sessions.ts';
-import { currency, id, language, version } from '../values.ts';
+import { currency, type Currency, id, language, type Language, version } from '../values.ts';
 
 const written = z.nullable(z.string());
 
@@ -73,3 +73,9 @@ export const updateDirectoryAccount = call({
   answer: account,
   errors: [withRow('Generic.Changed', account), 'Generic.Not.Found'],
 });
+
+const currencyOf: Partial<Record<Language, Currency>> = { da: 'DKK', sv: 'SEK' };
+
+/** Swedish implies SEK and Danish DKK. Any account may choose NOK; with other languages it may choose freely. */
+export const currencyFor = (language: Language, chosen: Currency): Currency =>
+  chosen === 'NOK' ? chosen : (currencyOf[language] ?? chosen);

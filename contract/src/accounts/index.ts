@@ -3,7 +3,6 @@ export * from './accountNumbers.ts';
 export * from './accountTheme.ts';
 export * from './accounts.ts';
 export * from './companyName.ts';
-export * from './currencyFor.ts';
 export * from './directory.ts';
 export * from './economicsSettings.ts';
 export * from './nationalNumber.ts';

@@ -6,7 +6,16 @@ import { list } from '../list.ts';
 import { amount, documentCurrency, id, instant, isoDate, version } from '../values.ts';
 import { claimFinding } from './claimFindings.ts';
 import { claimStatuses } from '../policies/claimRights.ts';
-import { claimAges } from './claimAges.ts';
+
+/** How long a claim has been waiting, in days. */
+export const claimAges = ['to30', 'to60', 'to90', 'more'] as const;
+export type ClaimAge = (typeof claimAges)[number];
+
+/** The last day of each age group; the last group has no end. */
+export const lastDayOf = { to30: 30, to60: 60, to90: 90, more: null } as const satisfies Record<
+  ClaimAge,
+  number | null
+>;
 
 /** The maximum number of findings in one letter. */
 export const maxClaimFindings = 500;

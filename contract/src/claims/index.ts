@@ -1,5 +1,4 @@
 export * from './claimChanges.ts';
 export * from './claimFindings.ts';
 export * from './claims.ts';
-export * from './claimAges.ts';
 export * from '../policies/claimRights.ts';

@@ -3,5 +3,4 @@
  * browsers; the command line, the journeys and the server tests need none of them.
  */
 export * from './answer.ts';
-export * from './fetchCall.ts';
 export * from './request.ts';

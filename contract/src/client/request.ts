@@ -64,3 +64,11 @@ export function requestOf(call: Call, input: LooseInput, token: string | undefin
     ...(asJson && { body: JSON.stringify(body) }),
   };
 }
+
+/** Makes one call, without retries, and returns any answer. */
+export const fetchCall = (
+  origin: string,
+  call: Call,
+  input: LooseInput,
+  token?: string,
+): Promise<Response> => fetch(addressOf(origin, call, input), requestOf(call, input, token));

@@ -11,7 +11,7 @@ import {
   isoDate,
 } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
-import { insightReads, seesInsights } from './insightRoles.ts';
+import { insightReads, seesInsights } from './findings.ts';
 
 /**
  * Why cost moved: other prices; more or less of the same; another mix of dear and cheap containers; services that a container did

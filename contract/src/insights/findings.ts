@@ -11,8 +11,12 @@ import {
   isoDate,
   quantity,
 } from '../values.ts';
-import { insightReads, seesInsights } from './insightRoles.ts';
 import { invoiceName } from '../money.ts';
+
+/** The roles of the page of insights. They see money. */
+export const seesInsights = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
+
+export const insightReads = ['invoice', 'order', 'infocard', 'location', 'collector'] as const;
 
 /** A collection that cost far more than usual; a container that was emptied half full. */
 export const outlierKinds = ['dearCollection', 'halfFull'] as const;

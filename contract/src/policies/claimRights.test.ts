@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { claimAges, lastDayOf } from '../claims/claimAges.ts';
+import { claimAges, lastDayOf } from '../claims/claims.ts';
 import { type ClaimAction, claimActions, claimAllows, claimStatuses } from './claimRights.ts';
 
 /** The actions that each status allows, written a second time by hand. */

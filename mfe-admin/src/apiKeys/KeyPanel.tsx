@@ -13,8 +13,7 @@ import {
 } from '@fraktion/shared-ui';
 import { DeleteButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
-import { stateOf } from './keyState.ts';
-import { KeyStatePill } from './KeyStatePill.tsx';
+import { KeyStatePill, stateOf } from './KeyStatePill.tsx';
 
 export interface KeyPanelProps {
   readonly apiKey: ApiKey;

@@ -1,8 +1,15 @@
-import type { ApiKey } from '@fraktion/contract/apiKeys';
+import type { ApiKey, keyStates } from '@fraktion/contract/apiKeys';
 import { StatusPill, useTranslation } from '@fraktion/shared-ui';
 import { Ban, CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
 
-import { stateOf } from './keyState.ts';
+export const stateOf = (
+  { revokedAt, expiresAt, stoppedAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt' | 'stoppedAt'>,
+  now = Date.now(),
+): (typeof keyStates)[number] => {
+  if (revokedAt) return 'revoked';
+  if (Date.parse(expiresAt) <= now) return 'expired';
+  return stoppedAt ? 'stopped' : 'active';
+};
 
 const looks = {
   active: { tone: 'green', icon: CircleCheck },

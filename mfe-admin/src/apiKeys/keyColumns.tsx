@@ -2,8 +2,7 @@ import type { ApiKey } from '@fraktion/contract/apiKeys';
 import { Code, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { stateOf } from './keyState.ts';
-import { KeyStatePill } from './KeyStatePill.tsx';
+import { KeyStatePill, stateOf } from './KeyStatePill.tsx';
 
 const { text, day, moment, status } = columnsOf<ApiKey>();
 

@@ -15,7 +15,7 @@ import {
 } from '@fraktion/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 
-import type { Spans } from './spanTexts.ts';
+import type { Spans } from './FaultChart.tsx';
 
 /** A separate file, because charts need much code. */
 const FaultChart = lazy(() => import('./FaultChart.tsx'));

@@ -1,8 +1,12 @@
-import type { FaultGroup } from '@fraktion/contract/clientReports';
-import { useTranslation } from '@fraktion/shared-ui';
+import type { FaultGroup, HealthTrend } from '@fraktion/contract/clientReports';
+import { formatDate, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 import { SeriesChart } from '@fraktion/shared-ui/chart';
 
-import { type Spans, spanTexts } from './spanTexts.ts';
+export type Spans = Pick<HealthTrend, 'spans' | 'unit'>;
+
+/** The text below each bar: the hour or the day. */
+export const spanTexts = ({ spans, unit }: Spans): readonly string[] =>
+  spans.map((span) => (unit === 'hour' ? formatDateTime(span) : formatDate(span)));
 
 export interface FaultChartProps {
   readonly versions: FaultGroup['versions'];

@@ -2,7 +2,7 @@ import type { HealthTrend, RemoteTrend } from '@fraktion/contract/clientReports'
 import { Panel, Text, useTranslation } from '@fraktion/shared-ui';
 import { type Series, SeriesChart } from '@fraktion/shared-ui/chart';
 
-import { spanTexts } from './spanTexts.ts';
+import { spanTexts } from './FaultChart.tsx';
 
 const chartHeight = 220;
 

@@ -14,7 +14,7 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { accepted } from './acceptedFiles.ts';
+import { accepted } from './ImportButton.tsx';
 import { ImportFaultDialog } from './ImportFaultDialog.tsx';
 
 /** The actions for a document that did not become an invoice. */

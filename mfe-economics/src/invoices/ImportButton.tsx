@@ -2,8 +2,10 @@ import { Button, type ButtonVariant, IconButton, useTranslation } from '@fraktio
 import { Upload } from '@fraktion/shared-ui/icons';
 import { useRef } from 'react';
 
-import { accepted } from './acceptedFiles.ts';
 import { importFiles } from './imports.ts';
+
+/** The files that can be chosen: e-invoices and PDFs. */
+export const accepted = '.xml,.pdf,application/xml,text/xml,application/pdf';
 
 interface ImportButtonProps {
   readonly variant?: ButtonVariant;

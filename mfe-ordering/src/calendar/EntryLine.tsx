@@ -13,7 +13,7 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useServiceReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder } from '../lib/order/orderAddress.ts';
 import { OutcomePill } from './OutcomePill.tsx';
 import { type NewServiceReport, serviceReportParam } from './serviceReportAddress.ts';
 

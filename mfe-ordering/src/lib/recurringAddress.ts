@@ -1,6 +1,6 @@
 import { orderInfocardPath, recurringOrderPath } from '@fraktion/contract/pages';
 
-import { againParam, infocardParam } from './order/orderAgain.ts';
+import { againParam, infocardParam } from './order/orderAddress.ts';
 
 /** The parameter of the open recurring order, or `new`. */
 export const recurringParam = 'recurring';

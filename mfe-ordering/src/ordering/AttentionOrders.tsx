@@ -16,7 +16,7 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 import { MoreToFind } from '../lib/MoreToFind.tsx';
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder } from '../lib/order/orderAddress.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 

@@ -13,12 +13,11 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder } from '../lib/order/orderAddress.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { AttentionOrders } from './AttentionOrders.tsx';
 import { BasketBar } from './basket/BasketBar.tsx';
-import { ContainersSkeleton } from './cards/ContainersSkeleton.tsx';
-import { Infocards } from './cards/Infocards.tsx';
+import { ContainersSkeleton, Infocards } from './cards/Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { RecentOrders } from './RecentOrders.tsx';

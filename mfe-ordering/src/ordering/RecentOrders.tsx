@@ -15,7 +15,7 @@ import { Repeat } from '@fraktion/shared-ui/icons';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { orderAgain } from '../lib/order/orderAgain.ts';
+import { orderAgain } from '../lib/order/orderAddress.ts';
 import { useUnderWayWords } from '../lib/order/underWay.ts';
 import { UnsentOrders } from './UnsentOrders.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';

@@ -1,8 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Button, Notice, Row, Text, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 
-import { openOrder } from '../lib/order/openOrder.ts';
-import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
+import { againParam, infocardParam, openOrder } from '../lib/order/orderAddress.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 import { type StandingOrder, useUnderWayWords } from '../lib/order/underWay.ts';
 import { formParam } from './cards/useOrderedCard.ts';

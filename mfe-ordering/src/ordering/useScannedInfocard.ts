@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useListedInfocard } from './cards/useListedInfocard.ts';
-import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
+import { againParam, infocardParam } from '../lib/order/orderAddress.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 import { type CopiedValues, useOrderValues } from '../lib/order/useOrderValues.ts';
 import { useRuleValues } from './useRuleValues.ts';

@@ -12,10 +12,9 @@ import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { EmptyInScope, onlyCount } from '../lib/EmptyInScope.tsx';
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder, printOrders } from '../lib/order/orderAddress.ts';
 import { orderColumns } from '../lib/order/orderColumns.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
-import { printOrders } from '../lib/order/printAddress.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 import { BulkOrders } from './bulk/BulkOrders.tsx';
 import { isForMany } from './bulk/bulkRows.ts';

@@ -2,7 +2,7 @@ import { Navigate, toast, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useEffect } from 'react';
 
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder } from '../lib/order/orderAddress.ts';
 import { useOrdersPage, useSeesAllOrders } from '../lib/useOrdersPage.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';

@@ -6,7 +6,7 @@ import { useFileUrl } from '@fraktion/shared-waste/files';
 import { OrderStatusPill, OrderTimeline, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder } from '../lib/order/orderAddress.ts';
 import { OrderFacts } from '../lib/order/OrderFacts.tsx';
 import { useOrdersPage } from '../lib/useOrdersPage.ts';
 import { Paper } from './Paper.tsx';

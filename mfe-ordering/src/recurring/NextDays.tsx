@@ -19,7 +19,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import { openOrder } from '../lib/order/openOrder.ts';
+import { openOrder } from '../lib/order/orderAddress.ts';
 import { useOrdersPage } from '../lib/useOrdersPage.ts';
 
 interface OfDay {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@fraktion/shared-ui';
 
-import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
+import { againParam, infocardParam } from '../lib/order/orderAddress.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 
 /** The open recurring order, in the address; for a new one also the order to copy. */

@@ -13,7 +13,7 @@ import {
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 import { itemName, useTenderWords } from '@fraktion/shared-waste/tenders';
 
-import { useItemFacts } from './useItemFacts.ts';
+import { useItemFacts } from './PriceFields.tsx';
 
 const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: InvitedTender }) => {
   const { t } = useTranslation('mfe-supplier');

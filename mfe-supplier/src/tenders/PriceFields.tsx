@@ -1,10 +1,18 @@
 import type { TenderItem } from '@fraktion/contract/tenders';
 import { Box, DecimalField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
-import { itemName } from '@fraktion/shared-waste/tenders';
+import { itemName, useTenderWords } from '@fraktion/shared-waste/tenders';
 import { useId } from 'react';
+import { containerText } from '@fraktion/shared-waste/container';
 
 import { isPrice, type PriceValues } from './answerForm.ts';
-import { useItemFacts } from './useItemFacts.ts';
+
+/** The container and the yearly amount, on one line. A price per month needs no estimate. */
+export const useItemFacts = (item: TenderItem): string => {
+  const { yearly } = useTenderWords();
+  return [containerText(item), item.priceUnit === 'month' ? null : yearly(item)]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 export interface PriceFieldsProps {
   readonly item: TenderItem;

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { downloadHeaders } from './downloadHeaders.ts';
-import { fileName, givenName, titledFile } from './fileName.ts';
+import { downloadHeaders, fileName, givenName, titledFile } from './fileName.ts';
 
 test('a file keeps its name, without dangerous parts', () => {
   const cases: Record<string, string> = {

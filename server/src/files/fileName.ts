@@ -1,3 +1,5 @@
+import { create } from 'content-disposition';
+
 const longest = 150;
 /** File systems count bytes, and a letter such as å has two of them. */
 const mostBytes = 220;
@@ -87,3 +89,11 @@ export const titledFile = (title: string, mediaType: string): string =>
     `${title.replaceAll(/[:/\\]+/g, '-').trim()}.${endings[mediaType]?.[0] ?? 'bin'}`,
     mediaType,
   );
+
+/** The headers of every download: to be saved, never shown as a page of the portal, and never treated as another type. */
+export const downloadHeaders = (name: string, mediaType: string): Record<string, string> => ({
+  'content-type': mediaType,
+  'content-disposition': create(givenName(name)),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': `default-src 'none'; sandbox`,
+});

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
-import { downloadHeaders } from '../files/downloadHeaders.ts';
+import { downloadHeaders } from '../files/fileName.ts';
 import { type Actor, mayReadMoney, refuseUnfitActor } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
 import { mostValues, ownBytes } from './bodySize.ts';

@@ -1,8 +1,18 @@
 import http from 'node:http';
 import https from 'node:https';
 
-import { AddressNotAllowed, publicLookup } from './publicAddress.ts';
-import { mayPost } from './mayPost.ts';
+import { AddressNotAllowed, mayBePublic, publicLookup } from './publicAddress.ts';
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Whether an address may be posted to, as far as known without resolving its name: names are resolved at each delivery. */
+export function mayPost(text: string, anywhere: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username || url.password) return false;
+  if (anywhere) return url.protocol === 'https:' || url.protocol === 'http:';
+  return url.protocol === 'https:' && mayBePublic(hostOf(url));
+}
 
 const patienceMs = 10_000;
 

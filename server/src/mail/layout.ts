@@ -1,6 +1,15 @@
 import type { Language } from '@fraktion/contract';
 
-import { escapeHtml } from './escapeHtml.ts';
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The content of a mail, before the layout as text and HTML. */
 export interface LaidOut {

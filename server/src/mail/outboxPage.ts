@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from './layout.ts';
 
 export interface OutboxMail {
   readonly id: string;

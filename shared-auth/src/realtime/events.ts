@@ -1,4 +1,5 @@
 import type { EventName, ReceivedPayload } from '@fraktion/contract/events';
+import { useEffect, useEffectEvent } from 'react';
 
 import { identity, onIdentity } from '../session/onIdentity.ts';
 import { sessionCursor } from '../session/store.ts';
@@ -48,4 +49,13 @@ export function onEvent<N extends HeardEvent>(
   return () => {
     known.delete(listener as Listener);
   };
+}
+
+type Name = Parameters<typeof onEvent>[0];
+type PayloadOf<N extends Name> = Parameters<Parameters<typeof onEvent<N>>[1]>[0];
+
+/** Calls `listener` for every such event while the component is mounted. */
+export function useEvent<N extends Name>(name: N, listener: (payload: PayloadOf<N>) => void): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => onEvent(name, (payload) => latest(payload)), [name]);
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { isMobileDevice } from '../device/device.ts';
-import { useTranslation } from '../i18n/texts.ts';
-import { Upload } from '../icons/index.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 
+import { isMobileDevice } from '../device/device.ts';
+import { useTranslation } from '../i18n/texts.ts';
+import { Upload } from '../icons/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { formatBytes } from '../format/bytes.ts';
+import { formatBytes } from '../format/numbers.ts';
 import { Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import type { FileDropProps } from './FileDrop.tsx';

@@ -1,4 +1,3 @@
-export { formatBytes } from './bytes.ts';
 export { compareText } from './textOrder.ts';
 export {
   addDays,
@@ -22,6 +21,7 @@ export {
 export {
   type DecimalText,
   type Decimals,
+  formatBytes,
   formatCount,
   formatNumber,
   formatHundredths,

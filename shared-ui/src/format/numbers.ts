@@ -83,3 +83,10 @@ export const formatPercent = (share: DecimalText | number, decimals = 1): string
 /** A figure that is in hundredths already: `61.5` is `61.5%`, with a space in the languages that have one. */
 export const formatHundredths = (percent: DecimalText, decimals: Decimals = {}): string =>
   `${formatNumber(percent, decimals)}${getLanguage() === 'en' ? '' : '\u00A0'}%`;
+
+/** A file's size in a readable unit, `1.2 MB`. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes}\u00A0B`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${formatNumber(value, { max: 1 })}\u00A0${unit}`;
+};

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatWeight,
 } from '@fraktion/shared-ui';
+import { useCallback } from 'react';
 
 import { useWords } from '../words.ts';
 
@@ -85,3 +86,9 @@ export function useSourceWords() {
 }
 
 export type SourceWords = ReturnType<typeof useSourceWords>;
+
+/** The names of the catalogue's measures, the same in every report and on every board. */
+export function useMeasureName(): (measure: MeasureName) => string {
+  const word = useWords();
+  return useCallback((measure) => word(`measure.${measure}`), [word]);
+}

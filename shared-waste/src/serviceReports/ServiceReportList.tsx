@@ -14,9 +14,8 @@ import {
 import { useMemo } from 'react';
 
 import { useOrderWords } from '../orders/useOrderWords.ts';
-import { serviceReportColumns } from './serviceReportColumns.tsx';
+import { serviceReportColumns, ServiceReportPill } from './serviceReportColumns.tsx';
 import { ServiceReportFilters } from './ServiceReportFilters.tsx';
-import { ServiceReportPill } from './ServiceReportPill.tsx';
 import { useServiceReportWords } from './useServiceReportWords.ts';
 
 /** A customer's own reports, or those that a supplier must answer. */

@@ -1,8 +1,16 @@
-import type { ServiceReportSummary } from '@fraktion/contract/serviceReports';
-import { columnsOf } from '@fraktion/shared-ui/list';
+import {
+  serviceReportLooks,
+  type ServiceReportStatus,
+  type ServiceReportSummary,
+} from '@fraktion/contract/serviceReports';
+import { columnsOf, StatePill } from '@fraktion/shared-ui/list';
 
-import { ServiceReportPill } from './ServiceReportPill.tsx';
-import type { ServiceReportWords } from './useServiceReportWords.ts';
+import { type ServiceReportWords, useServiceReportWords } from './useServiceReportWords.ts';
+
+export const ServiceReportPill = ({ status }: { readonly status: ServiceReportStatus }) => {
+  const words = useServiceReportWords();
+  return <StatePill look={serviceReportLooks[status]} label={words.state(status)} />;
+};
 
 const { text, day, status } = columnsOf<ServiceReportSummary>();
 

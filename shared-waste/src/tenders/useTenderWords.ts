@@ -24,3 +24,7 @@ export const useTenderWords = (): TenderWords => {
   const t = useWords();
   return useMemo(() => wordsIn(t), [t]);
 };
+
+/** `Cardboard, Region North` */
+export const itemName = ({ wasteFractionName, place }: TenderItem): string =>
+  `${wasteFractionName}, ${place}`;

@@ -1,8 +1,7 @@
 import type { WaitingEntry, WaitingField } from '@fraktion/shared-auth/waiting';
 import { Box, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 
-import { valueNow } from './valueNow.ts';
-import { useValueText } from './valueText.ts';
+import { useValueText, valueNow } from './valueText.ts';
 
 const Cell = ({ text }: { readonly text: string | null }) => (
   <td>

@@ -21,8 +21,7 @@ import { useAskFirst } from '@fraktion/shared-ui/overlay';
 import { useContext, useEffect } from 'react';
 
 import { Merges } from './useMerges.ts';
-import { valueNow } from './valueNow.ts';
-import { useValueText } from './valueText.ts';
+import { useValueText, valueNow } from './valueText.ts';
 
 type Value = string | boolean;
 type Values = Readonly<Record<string, Value>>;

@@ -16,8 +16,7 @@ import { useState } from 'react';
 
 import { BothSides } from './BothSides.tsx';
 import { canChange, MergeForm } from './MergeForm.tsx';
-import { valueNow } from './valueNow.ts';
-import { useValueText } from './valueText.ts';
+import { useValueText, valueNow } from './valueText.ts';
 
 interface OfEntry {
   readonly entry: WaitingEntry;

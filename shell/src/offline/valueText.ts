@@ -1,5 +1,11 @@
-import type { WaitingField } from '@fraktion/shared-auth/waiting';
+import type { WaitingEntry, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
+
+/** A value of the row that came with the refusal. */
+export const valueNow = (
+  { refused }: WaitingEntry,
+  { name, rowName = name }: WaitingField,
+): unknown => Object.entries(refused?.current ?? {}).find(([each]) => each === rowName)?.[1];
 
 /** A value as its page would show it; null if there is none. */
 export function useValueText() {

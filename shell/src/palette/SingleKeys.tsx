@@ -2,7 +2,7 @@ import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { Checkbox, useTranslation } from '@fraktion/shared-ui';
 
-import { singleKeysIn } from '../frame/overlays/singleKeys.ts';
+import { singleKeysIn } from '../frame/overlays/useFrameKeys.ts';
 import { keepSetting } from '../session/keepSetting.ts';
 
 /** Single-key shortcuts can be turned off, because dictated words would trigger them. */

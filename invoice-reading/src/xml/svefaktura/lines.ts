@@ -1,10 +1,18 @@
 import { unitOfCode } from '../../units.ts';
 import { Exact, plain, sum } from '../decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from '../document.ts';
-import { decimalAt, required, textsAt } from '../fields.ts';
+import { dateAt, decimalAt, required, textsAt } from '../fields.ts';
 import { reckonedAmount } from '../lineRules.ts';
 import { find, findAll, textAt, type XmlNode } from '../xmlTree.ts';
-import { dayAt } from './days.ts';
+
+/** The day of an instant: Svefaktura has a time at some of its dates, which says nothing. */
+export function dayAt(node: XmlNode | undefined, ...names: string[]): string | null {
+  const found = find(node, ...names);
+  const text = textAt(found);
+  if (found === undefined || text === null) return null;
+  const parent: XmlNode = { ...found, children: [{ ...found, text: text.replace(/T.*$/, '') }] };
+  return dateAt(parent, found.name);
+}
 
 export const readAllowances = (node: XmlNode | undefined): AllowanceCharge[] =>
   findAll(node, 'cac:AllowanceCharge').map((one) => ({

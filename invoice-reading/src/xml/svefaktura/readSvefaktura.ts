@@ -6,8 +6,7 @@ import { decimalAt, required, textsAt } from '../fields.ts';
 import { totalsOf } from '../totals.ts';
 import { noLines, UnreadableInvoice, why } from '../unreadableInvoice.ts';
 import { find, findAll, textAt, type XmlNode } from '../xmlTree.ts';
-import { dayAt } from './days.ts';
-import { readAllowances, readLine } from './lines.ts';
+import { dayAt, readAllowances, readLine } from './lines.ts';
 import { readAddress, readParty } from './party.ts';
 
 function currencyOf(root: XmlNode): string {

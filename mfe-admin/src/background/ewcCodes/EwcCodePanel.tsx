@@ -17,7 +17,7 @@ import {
   figureValues,
   figureWords,
 } from './figures.ts';
-import { HazardPill } from './HazardPill.tsx';
+import { HazardPill } from './ewcCodeColumns.tsx';
 
 export interface EwcCodePanelProps {
   readonly code: EwcCode;

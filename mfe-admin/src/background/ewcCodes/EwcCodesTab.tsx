@@ -7,11 +7,10 @@ import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../../lib/import/ImportDialog.tsx';
 import type { BackgroundTabProps } from '../declaredTab.ts';
-import { ewcCodeColumns, sourceText } from './ewcCodeColumns.tsx';
+import { ewcCodeColumns, HazardPill, sourceText } from './ewcCodeColumns.tsx';
 import { EwcCodeFilters } from './EwcCodeFilters.tsx';
 import { ewcCodeName } from './ewcCodeName.ts';
 import { EwcCodePanel } from './EwcCodePanel.tsx';
-import { HazardPill } from './HazardPill.tsx';
 import { NewEwcCodePanel } from './NewEwcCodePanel.tsx';
 
 const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {

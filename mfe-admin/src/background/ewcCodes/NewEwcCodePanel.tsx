@@ -5,11 +5,11 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { declaredWords, fieldHelp } from '../../lib/dataWords.ts';
-import { tidyCode } from './code.ts';
+import { tidyCode } from './ewcCodeName.ts';
 import { EwcCodeFields, plainFields } from './EwcCodeFields.tsx';
 import { FigureFields } from './FigureFields.tsx';
 import { figureServerNames, figuresOf, figureValues, figureWords } from './figures.ts';
-import { HazardPill } from './HazardPill.tsx';
+import { HazardPill } from './ewcCodeColumns.tsx';
 
 const useNewEwcCodeForm = (onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');

@@ -1,13 +1,20 @@
 import { type EwcCode, ewcCodes } from '@fraktion/contract/waste';
-import type { Translate } from '@fraktion/shared-ui';
+import { StatusPill, type Translate, useTranslation } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
-
 import { entityColumns, withColumns } from '@fraktion/shared-waste/entity';
+import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { declaredWords } from '../../lib/dataWords.ts';
 import { ewcCodeName } from './ewcCodeName.ts';
 import { figureNames } from './figures.ts';
-import { HazardPill } from './HazardPill.tsx';
+
+/** Says so where it is; ordinary waste needs no mark. */
+export const HazardPill = ({ hazardous }: { readonly hazardous: boolean }) => {
+  const { t } = useTranslation('mfe-admin');
+  return hazardous ? (
+    <StatusPill tone="orange" icon={TriangleAlert} label={t('ewcCodes.hazardous')} />
+  ) : null;
+};
 
 /** Where a code's figures come from, in few words. */
 export const sourceText = (code: EwcCode, t: Translate<'mfe-admin'>): string | null => {

@@ -4,7 +4,7 @@ import { api, useProfile } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { useMutation } from '@tanstack/react-query';
 
-import type { ChosenInfocard } from '../posting/chosenInfocard.ts';
+import type { ChosenInfocard } from '../posting/InfocardField.tsx';
 import { changeShown } from '../../lib/showInvoice.ts';
 import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
 import { withStored } from './optimistic.ts';

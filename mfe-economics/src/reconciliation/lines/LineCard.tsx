@@ -14,13 +14,12 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-
 import type { ReactNode } from 'react';
 
 import { surenessText } from '../../lib/surenessText.ts';
 import { LineFacts } from '../posting/LineFacts.tsx';
 import { usePostingFacts } from './LinePosting.tsx';
-import { reasonText } from './reasonText.ts';
+import { reasonText } from './SuggestionRow.tsx';
 import { isOpen } from './sureness.ts';
 import type { Reconciliation } from '../useReconciling.tsx';
 

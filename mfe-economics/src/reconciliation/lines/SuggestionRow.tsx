@@ -1,12 +1,14 @@
-import type { PostingSuggestion } from '@fraktion/contract/invoices';
+import type { PostingSuggestion, SuggestionReason } from '@fraktion/contract/invoices';
 import {
   Box,
   Button,
   formatMoney,
+  formatMonth,
   formatQuantity,
   Icon,
   Row,
   Text,
+  type Translate,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Sparkles } from '@fraktion/shared-ui/icons';
@@ -14,7 +16,16 @@ import { type ReactNode, useContext } from 'react';
 
 import { surenessText } from '../../lib/surenessText.ts';
 import { HasEditorPlace } from '../posting/EditorPane.tsx';
-import { reasonText } from './reasonText.ts';
+
+/** A reason as text: earlier postings, how many, and since when. */
+export const reasonText = (
+  reason: SuggestionReason,
+  { past }: PostingSuggestion,
+  t: Translate<'mfe-economics'>,
+): string =>
+  reason === 'history' && past
+    ? t('suggestion.past', { count: past.times, month: formatMonth(past.since) })
+    : t(`suggestion.reasons.${reason}`);
 
 export interface SuggestionRowProps {
   readonly currency: string;

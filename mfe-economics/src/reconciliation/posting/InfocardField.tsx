@@ -5,7 +5,12 @@ import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ChosenInfocard } from './chosenInfocard.ts';
+/** The fields of an infocard that the posting form shows. */
+export interface ChosenInfocard {
+  readonly id: string;
+  readonly name: string;
+  readonly location: { readonly name: string };
+}
 
 const shownAtOnce = 30;
 

@@ -24,9 +24,8 @@ import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { ChosenInfocard } from './chosenInfocard.ts';
+import { type ChosenInfocard, InfocardField } from './InfocardField.tsx';
 import { EditorPane } from './EditorPane.tsx';
-import { InfocardField } from './InfocardField.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { postingsOf } from '../changes/optimistic.ts';
 import { PostingFields } from './PostingFields.tsx';

@@ -2,8 +2,7 @@ import type { SplitMeasure } from '@fraktion/contract/invoices';
 import { Box, DecimalField, IconButton, useTranslation } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
 
-import type { ChosenInfocard } from '../posting/chosenInfocard.ts';
-import { InfocardField } from '../posting/InfocardField.tsx';
+import { type ChosenInfocard, InfocardField } from '../posting/InfocardField.tsx';
 import type { Part } from './splitting.ts';
 
 export interface SplitPartsProps {

@@ -14,7 +14,7 @@ import {
   sumDecimals,
 } from '@fraktion/shared-ui/decimal';
 
-import type { ChosenInfocard } from '../posting/chosenInfocard.ts';
+import type { ChosenInfocard } from '../posting/InfocardField.tsx';
 import { postingsOf, signed, type DocumentDirection } from '../changes/optimistic.ts';
 
 /** One infocard of a split, with its share as it is typed. */

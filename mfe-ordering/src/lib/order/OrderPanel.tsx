@@ -6,7 +6,7 @@ import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { OrderActions } from './actions/OrderActions.tsx';
-import { openOrder } from './openOrder.ts';
+import { openOrder } from './orderAddress.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 /** One order beside the list from which it was opened, with the previous and next one. */

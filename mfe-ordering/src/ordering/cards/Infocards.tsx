@@ -5,15 +5,16 @@ import {
   formatCount,
   Grid,
   NoMatches,
+  SkeletonCards,
   Stack,
   Text,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { SearchField } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
 import { turnInBasket, useBasket } from '../basket/basket.ts';
-import { ContainersSkeleton } from './ContainersSkeleton.tsx';
 import { InfocardCard } from './InfocardCard.tsx';
 import { useContainers } from './useContainers.ts';
 
@@ -79,5 +80,15 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
         </Text>
       )}
     </Stack>
+  );
+};
+
+/** As high as the content: rows on a phone, else picture cards. */
+export const ContainersSkeleton = () => {
+  const { mobile, narrow } = useDevice();
+  return mobile || narrow ? (
+    <SkeletonCards cards={4} height={136} />
+  ) : (
+    <SkeletonCards cards={8} height={300} least={256} />
   );
 };

@@ -2,8 +2,17 @@ import type { ForwardRule } from '@fraktion/contract/orders';
 import { Badge, Flex, IconButton, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
 
-import type { Direction } from './moved.ts';
 import { useRuleText } from './useRuleText.ts';
+
+export type Direction = 'up' | 'down';
+
+/** The list with one entry moved up or down by one. */
+export function moved<T>(list: readonly T[], from: number, direction: Direction): T[] {
+  const next = [...list];
+  const [taken] = next.splice(from, 1);
+  if (taken !== undefined) next.splice(direction === 'up' ? from - 1 : from + 1, 0, taken);
+  return next;
+}
 
 export interface RuleLineProps {
   readonly rule: ForwardRule;

@@ -5,8 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { PanelList } from '../PanelList.tsx';
-import { moved, type Direction } from './moved.ts';
-import { RuleLine } from './RuleLine.tsx';
+import { type Direction, moved, RuleLine } from './RuleLine.tsx';
 import { showRules } from './ruleQueries.ts';
 
 export interface RuleListProps {

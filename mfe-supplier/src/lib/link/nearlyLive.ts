@@ -1,3 +1,8 @@
+import { readContactOrder } from '@fraktion/contract/orders';
+import { queryFor } from '@fraktion/shared-auth/query';
+
+import type { ContactLink } from './contactSecret.ts';
+
 const every = 15_000;
 
 interface QueryState {
@@ -13,3 +18,8 @@ export const nearlyLive = {
     state.error !== null && state.data === undefined ? false : every,
   refetchOnWindowFocus: 'always',
 } as const;
+
+export const contactOrderQuery = ({ contactId, secret }: ContactLink, orderId: string) => ({
+  ...queryFor(readContactOrder, { params: { id: contactId, orderId }, body: { secret } }),
+  ...nearlyLive,
+});

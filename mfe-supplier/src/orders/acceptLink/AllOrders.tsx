@@ -3,7 +3,7 @@ import { ButtonLink, useTranslation } from '@fraktion/shared-ui';
 import { List } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 
-import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
+import { contactOrderQuery } from '../../lib/link/nearlyLive.ts';
 import { lastContact } from '../../lib/link/contactSecret.ts';
 
 /** The link to the collector's other orders, if this tab knows its secret and the order is one of them. */

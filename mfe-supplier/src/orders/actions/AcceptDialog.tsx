@@ -5,8 +5,7 @@ import { Check } from '@fraktion/shared-ui/icons';
 import { suggestedDate } from '../../lib/order/plannedDate.ts';
 import { PlannedDateField } from '../../lib/order/PlannedDateField.tsx';
 import { usePlannedDateErrors } from '../../lib/order/usePlannedDateErrors.ts';
-import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { OfferedAction } from '../orderActions.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import type { ActionProps } from './actionProps.ts';
+import type { ActionProps } from './ActionFrame.tsx';
 import { CollectedDialog } from './weight/CollectedDialog.tsx';
 import { CorrectDialog } from './weight/CorrectDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';

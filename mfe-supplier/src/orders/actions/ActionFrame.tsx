@@ -3,6 +3,14 @@ import { FormDialog, type FormDialogProps } from '@fraktion/shared-ui/overlay';
 
 import { wasteText } from '../../lib/order/wasteText.ts';
 
+/** The props of every action's dialog. */
+export interface ActionProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  /** Called when the order no longer belongs to the account. */
+  readonly onGone?: (() => void) | undefined;
+}
+
 export interface ActionFrameProps<V extends object> extends Omit<
   FormDialogProps<V>,
   'description'

@@ -5,8 +5,7 @@ import { CircleX } from '@fraktion/shared-ui/icons';
 import { plannedDateProblem } from '../../lib/order/plannedDate.ts';
 import { ReasonField } from '../../lib/ReasonField.tsx';
 import { useReasonWords } from '../../lib/useReasonWords.ts';
-import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 

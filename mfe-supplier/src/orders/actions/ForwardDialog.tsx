@@ -11,8 +11,7 @@ import { Forward } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { ForwardFields } from './ForwardFields.tsx';
 import { useActionForm } from './useActionForm.ts';
 

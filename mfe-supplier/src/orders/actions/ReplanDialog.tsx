@@ -4,8 +4,7 @@ import { CalendarDays } from '@fraktion/shared-ui/icons';
 
 import { plannedDateProblem } from '../../lib/order/plannedDate.ts';
 import { PlannedDateField } from '../../lib/order/PlannedDateField.tsx';
-import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 

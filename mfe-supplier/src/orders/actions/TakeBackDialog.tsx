@@ -3,8 +3,7 @@ import { useChange } from '@fraktion/shared-auth/query';
 import { Text, useTranslation } from '@fraktion/shared-ui';
 import { Undo2 } from '@fraktion/shared-ui/icons';
 
-import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 
 /** A forwarded order can be taken back until its receiver has accepted. */

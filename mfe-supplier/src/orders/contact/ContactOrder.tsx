@@ -15,7 +15,7 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
+import { contactOrderQuery } from '../../lib/link/nearlyLive.ts';
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { LinkRefused } from '../../lib/link/LinkRefused.tsx';
 import { wayBackLook } from '../../lib/wayBack.ts';

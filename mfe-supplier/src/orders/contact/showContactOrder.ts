@@ -2,7 +2,7 @@ import type { CallAnswer } from '@fraktion/contract/call';
 import { listContactOrders, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
-import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
+import { contactOrderQuery } from '../../lib/link/nearlyLive.ts';
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { withOrder } from '../showOrderEverywhere.ts';
 

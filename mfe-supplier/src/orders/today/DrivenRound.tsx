@@ -1,9 +1,11 @@
 import {
   Button,
+  Drawing,
   Grid,
   later,
   SkeletonCards,
   Stack,
+  Text,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -13,7 +15,6 @@ import { useCallback, useState } from 'react';
 import { DoneStops } from './DoneStops.tsx';
 import { FutileStop } from './FutileStop.tsx';
 import { NextStop } from './NextStop.tsx';
-import { NoStops } from './NoStops.tsx';
 import type { TodayStop } from './roundOfToday.ts';
 import { StopDialog } from './StopDialog.tsx';
 import { bigTarget } from './sunlight.ts';
@@ -128,3 +129,13 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
     </Stack>
   );
 };
+
+/** Nothing to drive: read in the sun, so not in the pale text of other empty lists. */
+export const NoStops = ({ text }: { readonly text: string }) => (
+  <Stack gap="3" alignItems="center" textAlign="center" py="8">
+    <Drawing name="truck" />
+    <Text fontSize="lg" color="fg">
+      {text}
+    </Text>
+  </Stack>
+);

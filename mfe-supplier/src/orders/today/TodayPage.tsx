@@ -3,8 +3,7 @@ import { Box, ErrorState, Page, SkeletonCards, Text, useTranslation } from '@fra
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { DrivenRound } from './DrivenRound.tsx';
-import { NoStops } from './NoStops.tsx';
+import { DrivenRound, NoStops } from './DrivenRound.tsx';
 import { stopsOf, todayQuery } from './roundOfToday.ts';
 
 /** When a disk fills up, browsers delete storage that is not marked as persistent; a day without a network is in it. */

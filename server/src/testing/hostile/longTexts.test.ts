@@ -14,9 +14,8 @@ const blanks = ['\n', '\t ', '1\n', '\u00a0'];
 
 /** Each takes a text that somebody else has written, in the process that serves everybody. */
 const functions = [
-  ['files/fileName.ts', ['givenName', 'fileName', 'titledFile']],
-  ['files/downloadHeaders.ts', ['downloadHeaders']],
-  ['mail/escapeHtml.ts', ['escapeHtml']],
+  ['files/fileName.ts', ['givenName', 'fileName', 'titledFile', 'downloadHeaders']],
+  ['mail/layout.ts', ['escapeHtml']],
   ['modules/accounts/scim/filter.ts', ['parseFilter']],
   ['modules/economics/inspections/collectionFindings.ts', ['ticketsOf']],
   ['modules/economics/integrations/encoding.ts', ['inUtf8']],

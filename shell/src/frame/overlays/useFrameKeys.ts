@@ -1,8 +1,12 @@
 import { session } from '@fraktion/shared-auth';
 import { useLayoutEffect } from 'react';
+import { userSettingKeys } from '@fraktion/contract/users';
 
 import { overlays } from './overlays.ts';
-import { singleKeysIn } from './singleKeys.ts';
+
+/** Whether single keys such as `?` are shortcuts; on unless the user turned them off. */
+export const singleKeysIn = (settings: Readonly<Record<string, string>>): boolean =>
+  settings[userSettingKeys.singleKeys] !== 'off';
 
 /** In a text field a character is text, not a shortcut. */
 const isWriting = (target: EventTarget | null): boolean =>

@@ -14,7 +14,7 @@ import { ChevronLeft, ChevronRight } from '@fraktion/shared-ui/icons';
 import { usePortalPages, useVisitor } from '../../session/Guarded.tsx';
 import type { PortalPage } from '../../session/portalPage.ts';
 import { type Crumb, trailTo } from './trail.ts';
-import { useShownTitle } from './useShownTitle.ts';
+import { useShownTitle } from './titleOf.ts';
 import { useLastSearch } from './useLastSearch.ts';
 
 interface WayProps {

@@ -1,6 +1,7 @@
 import type { KnownPage } from '@fraktion/contract/releases';
 import type { Language } from '@fraktion/contract/values';
-import { getLanguage, textOf } from '@fraktion/shared-ui';
+import { getLanguage, shownHeading, textOf, useLocation } from '@fraktion/shared-ui';
+import { useSyncExternalStore } from 'react';
 
 import type { PortalPage } from '../../session/portalPage.ts';
 
@@ -12,4 +13,11 @@ export const inWords = (text: KnownPage['title'], language: Language): string =>
 export function titleOf({ path, title, remote }: PortalPage): string {
   if (remote !== undefined) return inWords(title, getLanguage());
   return textOf('shell', `ownPages.${path}`) ?? '';
+}
+
+/** The title of the page on screen: 'Invoice', and 'Invoice 4711' once it is loaded. */
+export function useShownTitle(page: PortalPage): string {
+  const { pathname } = useLocation();
+  const heading = useSyncExternalStore(shownHeading.subscribe, shownHeading.get);
+  return heading?.pathname === pathname ? heading.title : titleOf(page);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { PortalPage } from '../../session/portalPage.ts';
-import { useShownTitle } from './useShownTitle.ts';
+import { useShownTitle } from './titleOf.ts';
 
 /** Sets the window's title when a page is opened, before the page itself has loaded and sets it. */
 export function useWindowTitle(page: PortalPage): void {

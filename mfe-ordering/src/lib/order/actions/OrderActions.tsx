@@ -14,8 +14,7 @@ import {
 import { Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { orderAgain } from '../orderAgain.ts';
-import { printOrder } from '../printAddress.ts';
+import { orderAgain, printOrder } from '../orderAddress.ts';
 import { toNewRecurring } from '../../recurringAddress.ts';
 import { Approve } from './Approve.tsx';
 import { CancelOrder } from './CancelOrder.tsx';

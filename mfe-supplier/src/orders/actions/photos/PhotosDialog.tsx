@@ -3,8 +3,7 @@ import { useFormCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Camera } from '@fraktion/shared-ui/icons';
 
-import type { ActionProps } from '../actionProps.ts';
-import { ActionFrame } from '../ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from '../ActionFrame.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { smallerPhotos } from './smallerPhoto.ts';
 import { useActionForm } from '../useActionForm.ts';

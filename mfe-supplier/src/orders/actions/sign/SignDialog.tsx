@@ -4,8 +4,7 @@ import { TextField, useTranslation } from '@fraktion/shared-ui';
 import { Signature } from '@fraktion/shared-ui/icons';
 import { useCallback, useRef } from 'react';
 
-import type { ActionProps } from '../actionProps.ts';
-import { ActionFrame } from '../ActionFrame.tsx';
+import { ActionFrame, type ActionProps } from '../ActionFrame.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { useActionForm } from '../useActionForm.ts';
 import { useSendFiles } from '../photos/useSendFiles.ts';

@@ -2,11 +2,10 @@ import { correctOrderWeight } from '@fraktion/contract/orders';
 import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
-import type { ActionProps } from '../actionProps.ts';
+import type { ActionProps } from '../ActionFrame.tsx';
 import { useAct } from '../useAct.ts';
 import { useActionForm } from '../useActionForm.ts';
-import { useWeightErrors } from './useWeightErrors.ts';
-import { weightFields } from './WeightFields.tsx';
+import { useWeightErrors, weightFields } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
 /** Corrects a weight that the customer has rejected; the reason is above the field. */

@@ -2,13 +2,12 @@ import { markOrderEmptied, maxCarrierFiles } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
-import type { ActionProps } from '../actionProps.ts';
+import type { ActionProps } from '../ActionFrame.tsx';
 import { PhotosField } from '../photos/PhotosField.tsx';
 import { useWithPhotos, withoutPhotos } from '../photos/useWithPhotos.ts';
 import { useAct } from '../useAct.ts';
 import { useActionForm } from '../useActionForm.ts';
-import { useWeightErrors } from './useWeightErrors.ts';
-import { weightFields, weightSent } from './WeightFields.tsx';
+import { useWeightErrors, weightFields, weightSent } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
 /** The container is back and empty: now the weight is known, and the customer judges it. */

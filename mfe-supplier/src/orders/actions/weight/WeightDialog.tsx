@@ -2,11 +2,10 @@ import { addOrderWeight } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
-import type { ActionProps } from '../actionProps.ts';
+import type { ActionProps } from '../ActionFrame.tsx';
 import { useAct } from '../useAct.ts';
 import { useActionForm } from '../useActionForm.ts';
-import { useWeightErrors } from './useWeightErrors.ts';
-import { weightFields } from './WeightFields.tsx';
+import { useWeightErrors, weightFields } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
 /** Adds the weight, or corrects it before the customer has judged it. */

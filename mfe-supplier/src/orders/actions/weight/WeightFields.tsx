@@ -1,5 +1,7 @@
 import { Checkbox, DecimalField, type FormState, useTranslation } from '@fraktion/shared-ui';
 
+import { useWeightProblem } from '../../../lib/useWeightProblem.ts';
+
 export interface WeightValues {
   readonly kgCollected: string;
   readonly weightEstimated: boolean;
@@ -34,4 +36,10 @@ export const WeightFields = ({ form, required, help }: WeightFieldsProps) => {
       <Checkbox label={t('weight.estimated')} {...form.field('weightEstimated')} />
     </>
   );
+};
+
+/** The error texts of a weight, for a form's `validate`. */
+export const useWeightErrors = ({ required }: { readonly required: boolean }) => {
+  const wrong = useWeightProblem();
+  return ({ kgCollected }: WeightValues) => ({ kgCollected: wrong(kgCollected, required) });
 };

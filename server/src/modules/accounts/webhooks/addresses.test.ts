@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-
 import { createWebhook } from '@fraktion/contract';
 
 import { isPublic } from '../../../http/publicAddress.ts';
 import { buildAccount } from '../../../testing/rows/builders.ts';
 import { startTestApp } from '../../../testing/servers/testApp.ts';
 import { signInNew } from '../../../testing/rows/accountServer.ts';
-import { mayPost } from '../../../http/mayPost.ts';
+import { mayPost } from '../../../http/post.ts';
 
 test('AUT-07 addresses of this machine and its network are distinguished from public ones', () => {
   for (const address of [

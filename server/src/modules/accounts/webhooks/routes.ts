@@ -17,7 +17,7 @@ import { listRows } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { mayPost } from '../../../http/mayPost.ts';
+import { mayPost } from '../../../http/post.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
 import {

@@ -3,7 +3,7 @@ import { createImportJob } from './imports/importJob.ts';
 import { invoiceTodos } from './invoiceTodos.ts';
 import { registerInvoices } from './routes.ts';
 
-export { drawWorkbook } from './export/drawWorkbook.ts';
+export { drawWorkbook } from './export/exportInvoice.ts';
 export type { Cell, SheetOf } from './export/workbook.ts';
 export { createImportJob } from './imports/importJob.ts';
 export { documentOf, importDocument } from './imports/startImport.ts';

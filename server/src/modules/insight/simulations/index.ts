@@ -7,7 +7,7 @@ export { readDistribution } from './distributionReads.ts';
 export { createDistribution, updateDistribution } from './writeDistribution.ts';
 export { createHandling, patchHandling } from './writeHandling.ts';
 export { shareSimulation } from './writeSimulation.ts';
-export { drawTables } from './report/drawTables.ts';
+export { drawTables } from './report/simulationReport.ts';
 export type { PdfTable, TablesReport } from './report/tablesPdf.ts';
 
 export const simulations = defineModule({

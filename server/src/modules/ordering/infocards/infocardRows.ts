@@ -1,12 +1,15 @@
-import { type Infocard, infocards, pictograms } from '@fraktion/contract';
+import { email, type Infocard, infocards, pictograms } from '@fraktion/contract';
 
 import { dayOf } from '../../../db/days.ts';
 import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { selectedFrom } from '../../platform/background/index.ts';
-import { canBeMailed } from './collectorMail.ts';
 import { underWay } from './underWay.ts';
+
+/** Whether an order can reach a collector by mail: its address is there, and is one. */
+export const canBeMailed = (address: string | null): address is string =>
+  email.safeParse(address).success;
 
 const own = selectedFrom('infocard', infocards);
 

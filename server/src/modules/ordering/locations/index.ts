@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+
 import { defineModule } from '../../defineModule.ts';
 
-export { locationAddress } from './locationAddress.ts';
+/** The address in one line, in the form that orders and reports store. */
+export const locationAddress = sql<string>`location.address || ', ' || location.zip || ' ' || location.city`;
 
 export const locations = defineModule({
   area: 'ordering',

@@ -31,7 +31,7 @@ export { notifyPages } from './timeline.ts';
 export { createOrder } from './customer/createOrder.ts';
 export { declineOrder, handBackOrder } from './forwarding/forwarding.ts';
 export { isReached, type Party } from './party.ts';
-export { customerParty } from './customer/customerParty.ts';
+export { customerParty } from './customer/customerMoves.ts';
 export { supplierParty } from './carrier/supplierParty.ts';
 export { partOf, reachedOrders } from './reachedOrders.ts';
 export { actByLink } from './mailedLinks/byLink.ts';

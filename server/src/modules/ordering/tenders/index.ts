@@ -6,7 +6,9 @@ import { tenderNotices } from './letters/index.ts';
 import { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';
 import { createNotifyOfTender } from './notifyOfTender.ts';
 import { registerCustomerTenders } from './routes.ts';
-import type { TenderNews } from './tenderNews.ts';
+
+/** News of a tender for its bidders. `expired`: closed after its last day. */
+type TenderNews = 'published' | 'amended' | 'closed' | 'expired' | 'awarded';
 
 export { closeDue } from './closeDue.ts';
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-
 import {
   endCanary,
   keepRelease,
@@ -21,9 +20,8 @@ import { Refusal } from '../../../http/errors.ts';
 import type { UploadedFile } from '../../../http/multipart.ts';
 import { Rate } from '../../../http/rate.ts';
 import type { Services } from '../../../services.ts';
-import { readVersions } from './page/askedVersions.ts';
+import { readVersions, readWidgets } from './page/askedVersions.ts';
 import { readPageTodos } from './page/pageTodos.ts';
-import { readWidgets } from './page/widgets.ts';
 import { type Bundle, readBundle } from './registry/bundle.ts';
 import { authoriseDeploy } from './registry/deployTokens.ts';
 import { keepOnly, promote, release, rollBack } from './registry/release.ts';

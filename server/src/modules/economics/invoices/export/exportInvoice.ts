@@ -7,9 +7,14 @@ import type { Actor } from '../../../../http/actor.ts';
 import type { Download } from '../../../../http/handle.ts';
 import { readInvoiceReading } from '../invoiceDocument.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
-import { exportWords } from './exportWords.ts';
-import { factRows, lineRows, postingRows } from './exportRows.ts';
-import { drawWorkbook } from './drawWorkbook.ts';
+import { exportWords, factRows, lineRows, postingRows } from './exportRows.ts';
+import { costly } from '../../../../costly/index.ts';
+import type * as workbookFile from './workbook.ts';
+
+/** An Excel file, written in a child. */
+export const drawWorkbook = costly<typeof workbookFile>(import.meta.resolve('./workbook.ts'))(
+  'workbook',
+);
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -2,8 +2,16 @@ import type { InvoiceDetail, InvoiceLine, InvoiceReading, Language } from '@frak
 import { wordsIn } from '@fraktion/words';
 import Big from 'big.js';
 
-import type { ExportWords } from './exportWords.ts';
 import type { Cell } from './workbook.ts';
+import type { InLanguages } from '../../../../mail/index.ts';
+import { da } from './words/da.ts';
+import { en, type ExportWords } from './words/en.ts';
+import { nb } from './words/nb.ts';
+import { sv } from './words/sv.ts';
+
+export type { ExportWords };
+
+export const exportWords: InLanguages<ExportWords> = { en, da, sv, nb };
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -17,9 +17,15 @@ import { readDistribution } from '../distributionReads.ts';
 import { readHandling } from '../handlingReads.ts';
 import { readSummary } from '../simulationRows.ts';
 import { sensitivityWords } from './sensitivityWords.ts';
-import { drawTables } from './drawTables.ts';
 import type { TablesReport, PdfTable } from './tablesPdf.ts';
 import { simulationReportWords, type SimulationReportWords } from './words.ts';
+import { costly } from '../../../../costly/index.ts';
+import type * as tablesPdfFile from './tablesPdf.ts';
+
+/** A document of tables, drawn in a child. */
+export const drawTables = costly<typeof tablesPdfFile>(import.meta.resolve('./tablesPdf.ts'))(
+  'tablesPdf',
+);
 
 interface ReportLanguage {
   readonly language: Language;

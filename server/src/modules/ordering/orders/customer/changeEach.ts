@@ -13,8 +13,7 @@ import { reasonOf } from '../../../../http/reasonOf.ts';
 import { addJob } from '../../../../jobs/index.ts';
 import { type Change, moveOrder } from '../changeOrder.ts';
 import { refuseDayGone } from '../refuseDayGone.ts';
-import { approval, cancellation, edition } from './customerMoves.ts';
-import { customerParty } from './customerParty.ts';
+import { approval, cancellation, customerParty, edition } from './customerMoves.ts';
 
 type Body = CallRequest<typeof changeOrders>['body'];
 

@@ -13,7 +13,7 @@ import { addJob } from '../../../../jobs/index.ts';
 import { canBeMailed } from '../../infocards/index.ts';
 import { moveOrder, reread } from '../changeOrder.ts';
 import { notifySupplier } from '../notify/notifySupplier.ts';
-import { customerParty } from './customerParty.ts';
+import { customerParty } from './customerMoves.ts';
 
 /**
  * Sends the order to another collector. The former one loses access and, unless it has declined, is notified; its link becomes

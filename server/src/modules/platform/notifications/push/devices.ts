@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-
 import { mostPushDevices, type PushDevice } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Actor } from '../../../../http/actor.ts';
-import { mayPost } from '../../../../http/mayPost.ts';
+import { mayPost } from '../../../../http/post.ts';
 import { Refusal } from '../../../../http/errors.ts';
 
 interface NewDevice {

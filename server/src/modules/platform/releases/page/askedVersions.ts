@@ -2,10 +2,12 @@ import {
   type CallAnswer,
   type Composition,
   type listVersions,
+  platformName,
   releaseName,
+  releaseVersion,
+  type ReleaseWidgets,
+  type RemoteManifest,
 } from '@fraktion/contract';
-import { platformName, releaseVersion, type RemoteManifest } from '@fraktion/contract';
-
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/database.ts';
@@ -107,4 +109,12 @@ export async function readVersions(tx: Tx): Promise<CallAnswer<typeof listVersio
         platform !== undefined && lacking(row.manifest as RemoteManifest, platform).length === 0,
     })),
   }));
+}
+
+/** The widgets of these releases; a remote that is withdrawn has none. */
+export async function readWidgets(tx: Tx, of: string): Promise<ReleaseWidgets[]> {
+  const manifests = await readManifests(tx, of);
+  return manifests.flatMap(({ name, version, widgets }) =>
+    widgets ? [{ name, version, widgets }] : [],
+  );
 }

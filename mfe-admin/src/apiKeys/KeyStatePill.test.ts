@@ -1,4 +1,4 @@
-import { stateOf } from './keyState.ts';
+import { stateOf } from './KeyStatePill.tsx';
 
 const expiresAt = '2031-05-01T00:00:00.000Z';
 const key = { revokedAt: null, stoppedAt: null };

@@ -1,4 +1,4 @@
-import { tidyCode } from './code.ts';
+import { tidyCode } from './ewcCodeName.ts';
 
 test.each([
   ['200121*', '20 01 21*'],

@@ -1,2 +1,0 @@
-/** The parameter of the order whose panel is open. */
-export const openOrder = 'order';
