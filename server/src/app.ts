@@ -8,6 +8,7 @@ import { inBackground } from './db/limits.ts';
 import { openBlobs } from './files/index.ts';
 import { answerBrokenRequest } from './http/brokenRequest.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
+import { ConnectionTurns } from './http/connectionTurns.ts';
 import { createRoutes } from './http/handle.ts';
 import { refuseTwoHosts } from './http/hosts.ts';
 import { readJson } from './http/jsonBody.ts';
@@ -76,14 +77,16 @@ function createFastify(settings: Settings): FastifyInstance {
 /** The portal's server on one database: migrated and composed, but not listening yet. */
 export async function createApp(settings: AppSettings): Promise<App> {
   await prepareDatabase(settings.databaseUrl);
-  const database = openDatabase(settings.databaseUrl, { limits: settings.databaseLimits });
+  const connections = new ConnectionTurns();
+  const limits = settings.databaseLimits;
+  const database = openDatabase(settings.databaseUrl, { limits, gate: connections });
   const { db } = database;
   const fastify = createFastify(settings);
   await registerFoundations(fastify, settings);
 
   const tokens = await createTokens(db);
   const inspect = createInspect(settings.virusScanUrl, { db, logger: fastify.log });
-  const routes = createRoutes(fastify, { db, tokens, inspect });
+  const routes = createRoutes(fastify, { db, connections, tokens, inspect });
   const blobs = await openBlobs(settings);
   const sealer = await createSealer(db, settings.secretKeys);
   const logger = fastify.log;

@@ -25,6 +25,12 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 export type Db = Kysely<Schema>;
 
+/** Who may have a connection now. */
+export interface ConnectionGate {
+  /** Waits for a turn. Returns the function that ends it. */
+  enter(): Promise<() => void>;
+}
+
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -32,13 +38,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The pool gives the client a new `release` each time. */
+function leaveAtRelease(client: pg.PoolClient, leave: () => void): pg.PoolClient {
+  const release = client.release;
+  client.release = (error) => {
+    leave();
+    release(error);
+  };
+  return client;
+}
+
 /**
  * Opens a pool as the owner of the tables. Numerics and dates arrive as text, instants as ISO text in UTC, big integers
- * (counts) as numbers. Without limits it waits for the database without a timeout.
+ * (counts) as numbers. Without limits it waits for the database without a timeout, and without a gate for any connection that is free.
  */
 export function openDatabase(
   url: string,
-  { max = 10, limits }: { max?: number; limits?: DatabaseLimits } = {},
+  { max = 10, limits, gate }: { max?: number; limits?: DatabaseLimits; gate?: ConnectionGate } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,12 +70,21 @@ export function openDatabase(
   });
   // An idle connection that the server closes is replaced at the next use.
   pool.on('error', () => undefined);
+  const established = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => established.add(client));
+  pool.on('remove', (client) => established.delete(client));
   const dialect = new PostgresDialect({
     pool: {
-      connect: () =>
-        pool.connect().catch((error: unknown) => {
-          throw new DatabaseAway(error);
-        }),
+      connect: async () => {
+        const leave = (await gate?.enter()) ?? (() => undefined);
+        try {
+          return leaveAtRelease(await pool.connect(), leave);
+        } catch (error) {
+          leave();
+          // If all are in use, those that have them may be served all the same; else no new one could be made.
+          throw new DatabaseAway(error, established.size >= max ? 'one' : 'all');
+        }
+      },
       end: () => pool.end(),
       options: pool.options,
     },

@@ -33,9 +33,10 @@ const hasEnded = (error: unknown): boolean => {
   return severity === 'FATAL' || code === 'EPIPE' || code === 'ECONNRESET';
 };
 
-/** The server's error for a statement over its time limit. */
+/** The server's errors for a statement over its time limit, and for a transaction that was idle for too long. */
+const overdue: readonly unknown[] = ['57014', '25P03'];
 const isOverdue = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '57014';
+  error instanceof pg.DatabaseError && overdue.includes(error.code);
 
 /**
  * A connection with little overhead per call (measured in docs/decisions/clever-code.md):
@@ -49,6 +50,8 @@ export class LeanClient extends pg.Client {
   #owed: string[] = [];
   #readOnly = false;
   #lingers = false;
+  /** The server has ended its transaction because nothing came, which says nothing about other connections. */
+  #hasIdled = false;
   /** pg's own method: with a callback, a prepared object, or neither. */
   readonly #plainSend: (...args: unknown[]) => unknown;
 
@@ -57,7 +60,10 @@ export class LeanClient extends pg.Client {
     super({ ...config, pipeline: true });
     this.#plainSend = super.query.bind(this) as (...args: unknown[]) => unknown;
     // It may break while it is held and idle; without a listener that would end the process.
-    this.on('error', (error) => this.#noteEnd(error));
+    this.on('error', (error) => {
+      this.#hasIdled ||= isOverdue(error);
+      this.#noteEnd(error);
+    });
   }
 
   /** The pool must not give out a connection that has ended, even if its socket has not reported it yet. */
@@ -84,7 +90,8 @@ export class LeanClient extends pg.Client {
     const answer = this.#plainSend(query, values) as Answer;
     return answer.catch((error: unknown) => {
       this.#noteEnd(error);
-      throw isOfUse(this) && !isOverdue(error) ? error : new DatabaseAway(error);
+      if (isOverdue(error) || this.#hasIdled) throw new DatabaseAway(error, 'one');
+      throw isOfUse(this) ? error : new DatabaseAway(error);
     });
   };
 

@@ -13,26 +13,40 @@ import {
 } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-import { buildCustomer } from '../testing/rows/accountServer.ts';
+import { buildCustomer, signInNew } from '../testing/rows/accountServer.ts';
 import { eventually } from '../testing/rows/orders.ts';
-import type { Client } from '../testing/servers/testApp.ts';
+import { type Client, startTestApp } from '../testing/servers/testApp.ts';
 import { testServer } from '../testing/servers/testServer.ts';
 import { keyPrefix } from './apiKey.ts';
 
 const t = await testServer();
-const { accountId, admin } = await buildCustomer(t);
+const customers = await Promise.all(Array.from({ length: 3 }, () => buildCustomer(t)));
 const { admin: neighbour } = await buildCustomer(t);
+type Customer = (typeof customers)[number];
 
 const locked = (table: string) => sql`lock table ${sql.table(table)} in access exclusive mode`;
-const begin = (client: typeof admin) => () =>
+const tus = (client: Customer['admin']) => ({
+  authorization: `Bearer ${client.session.token}`,
+  'tus-resumable': '1.0.0',
+});
+const begin = (client: Customer['admin'], id: string = randomUUID()) =>
   fetch(`${t.url}/api/uploads`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${client.session.token}`,
-      'tus-resumable': '1.0.0',
+      ...tus(client),
       'upload-length': '10',
-      'upload-metadata': `id ${btoa(randomUUID())},filename ${btoa('a.pdf')}`,
+      'upload-metadata': `id ${btoa(id)},filename ${btoa('a.pdf')}`,
     },
+  });
+const sendPiece = (client: Customer['admin'], id: string) =>
+  fetch(`${t.url}/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus(client),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    },
+    body: '%PDF-1.7 x',
   });
 
 /** Whether sessions of the database wait for a lock. */
@@ -42,42 +56,74 @@ async function waitsInDatabase(): Promise<boolean> {
   return rows.length > 0;
 }
 
+const begun = new Map<Customer, string[]>();
+for (const customer of customers) {
+  const ids = Array.from({ length: 10 }, () => randomUUID());
+  for (const id of ids) assert.equal((await begin(customer.admin, id)).status, 201);
+  begun.set(customer, ids);
+}
+
 interface Flood {
   /** Makes each request of the flood wait in the database. */
-  readonly holds: RawBuilder<unknown>;
-  readonly make: () => Promise<() => Promise<unknown>>;
+  readonly holds: (customer: Customer) => RawBuilder<unknown>;
+  readonly make: (customer: Customer) => Promise<() => Promise<unknown>>;
 }
 
 const floods: Readonly<Record<string, Flood>> = {
-  'reads of an account': {
-    holds: locked('notification'),
-    make: async () => () => admin(listNotifications),
+  reads: {
+    holds: () => locked('notification'),
+    make:
+      async ({ admin }) =>
+      () =>
+        admin(listNotifications),
   },
-  'changes of an account': {
-    holds: locked('quiet_hours'),
-    make: async () => () => admin(putQuietHours, { body: { hours: null } }),
+  changes: {
+    holds: () => locked('quiet_hours'),
+    make:
+      async ({ admin }) =>
+      () =>
+        admin(putQuietHours, { body: { hours: null } }),
   },
   'changes of a person': {
-    holds: sql`select from app_user where id = ${admin.session.profile.id} for update`,
-    make: async () => () => admin(putUserSettings, { body: { settings: { theme: 'dark' } } }),
+    holds: ({ admin }) =>
+      sql`select from app_user where id = ${admin.session.profile.id} for update`,
+    make:
+      async ({ admin }) =>
+      () =>
+        admin(putUserSettings, { body: { settings: { theme: 'dark' } } }),
   },
   'beginnings of uploads': {
-    holds: sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`,
-    make: async () => begin(admin),
+    holds: ({ accountId }) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`,
+    make:
+      async ({ admin }) =>
+      () =>
+        begin(admin),
   },
-  'whatever one account may call': {
-    holds: sql`lock table notification, quiet_hours, location, upload in access exclusive mode`,
-    make: async () => () =>
-      Promise.all([
-        admin(listNotifications),
-        admin(putQuietHours, { body: { hours: null } }),
-        admin(findEverywhere, { query: { q: 'anything' } }),
-        begin(admin)(),
-      ]),
+  'pieces of uploads': {
+    holds: () => locked('upload'),
+    async make(customer) {
+      const ids = begun.get(customer)!;
+      let next = 0;
+      return () => sendPiece(customer.admin, ids[(next += 1) % ids.length]!);
+    },
   },
-  'all the keys of one account': {
-    holds: locked('location'),
-    async make() {
+  'whatever it may call': {
+    holds: () =>
+      sql`lock table notification, quiet_hours, location, upload in access exclusive mode`,
+    make:
+      async ({ admin }) =>
+      () =>
+        Promise.all([
+          admin(listNotifications),
+          admin(putQuietHours, { body: { hours: null } }),
+          admin(findEverywhere, { query: { q: 'anything' } }),
+          begin(admin),
+        ]),
+  },
+  'requests by all its keys': {
+    holds: () => locked('location'),
+    async make({ admin }) {
       const clients: Client[] = [];
       for (let at = 0; at < 5; at += 1) {
         const key = { id: randomUUID(), name: `Key ${at}`, scopes: ['locations:read'] as never };
@@ -88,23 +134,56 @@ const floods: Readonly<Record<string, Flood>> = {
     },
   },
   'guessed keys': {
-    holds: locked('api_key'),
+    holds: () => locked('api_key'),
     make: async () => () => t.client(`${keyPrefix}${randomUUID()}`)(listLocations),
   },
 };
 
 for (const [what, { holds, make }] of Object.entries(floods))
-  test(`SRV-13 a flood of ${what} leaves a connection to everybody else`, async () => {
-    const send = await make();
-    let flood: Promise<unknown> = Promise.resolve();
-    await t.db.transaction().execute(async (tx) => {
-      await holds.execute(tx);
-      flood = Promise.all(Array.from({ length: 40 }, send));
-      await eventually(waitsInDatabase, 'the flood waits in the database');
-      await sql`select pg_sleep(0.3)`.execute(tx);
-      // Without a connection it would be refused, because the flood holds its own until the answer is here.
-      const { status } = await neighbour(getAccount);
-      assert.equal(status, 200);
+  for (const many of [1, customers.length])
+    test(`SRV-13 a flood of ${what}, of ${many === 1 ? 'one account' : 'several accounts'}, leaves a connection to everybody else`, async () => {
+      const flooding = customers.slice(0, many);
+      const sends = await Promise.all(flooding.map((customer) => make(customer)));
+      let flood: Promise<unknown> = Promise.resolve();
+      await t.db.transaction().execute(async (tx) => {
+        for (const customer of flooding) await holds(customer).execute(tx);
+        flood = Promise.all(sends.flatMap((send) => Array.from({ length: 40 / many }, send)));
+        await eventually(waitsInDatabase, 'the flood waits in the database');
+        await sql`select pg_sleep(0.3)`.execute(tx);
+        // Without a connection it would be refused, because the flood holds its own until the answer is here.
+        const { status } = await neighbour(getAccount);
+        assert.equal(status, 200);
+      });
+      await flood;
     });
-    await flood;
+
+test('SRV-13 a statement over its time is refused alone: who waits for its turn meanwhile is served', async () => {
+  const strict = await startTestApp({
+    databaseLimits: { connectMs: 10_000, statementMs: 1_000, idleMs: 60_000 },
   });
+  try {
+    const { admin: slow, accountId } = await buildCustomer(strict);
+    const other = await signInNew(strict, accountId, 'Admin');
+    const answers = await strict.db.transaction().execute(async (tx) => {
+      await locked('quiet_hours').execute(tx);
+      const overdue = Array.from({ length: 3 }, () =>
+        slow(putQuietHours, { body: { hours: null } }),
+      );
+      // All places of changes of its account are taken, so these wait behind them.
+      const waiting = Array.from({ length: 5 }, () =>
+        other(putUserSettings, { body: { settings: { theme: 'dark' } } }),
+      );
+      return { overdue: await Promise.all(overdue), waiting: await Promise.all(waiting) };
+    });
+    assert.deepEqual(
+      answers.overdue.map(({ status, error }) => error?.message ?? status),
+      Array.from({ length: 3 }, () => 'Generic.Unavailable'),
+    );
+    assert.deepEqual(
+      answers.waiting.map(({ status }) => status),
+      Array.from({ length: 5 }, () => 200),
+    );
+  } finally {
+    await strict.stop();
+  }
+});

@@ -55,6 +55,29 @@ test('SRV-13 a place that is free stays free for others, if one key has all that
   assert.deepEqual(begun, ['one', 'one', 'other', 'one']);
 });
 
+test('SRV-13 several keys that ask for much leave the last places to keys that have none', async () => {
+  const queue = new FairQueue({ ...limits, atOnce: 8, atOncePerKey: 5, forNewKeys: 3 });
+  const begun: string[] = [];
+  const { work, endOne } = lasting();
+  const ask = (key: string) =>
+    queue.run(key, () => {
+      begun.push(key);
+      return work();
+    });
+  const all = ['one', 'two', 'three'].flatMap((key) => Array.from({ length: 6 }, () => ask(key)));
+  await settled();
+  assert.deepEqual(begun, ['one', 'one', 'one', 'one', 'one', 'two', 'three']);
+  all.push(ask('fourth'));
+  await settled();
+  assert.equal(begun.at(-1), 'fourth');
+  for (let at = 0; at < all.length; at += 1) {
+    endOne();
+    await settled();
+  }
+  await Promise.all(all);
+  assert.equal(begun.length, 19);
+});
+
 test('SRV-13 a full queue refuses with the seconds to wait, and takes the next one when there is room again', async () => {
   const queue = new FairQueue({ ...limits, mayWait: 3, mayWaitPerKey: 2 });
   const { work, endOne } = lasting();

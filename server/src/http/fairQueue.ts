@@ -5,6 +5,8 @@ export interface QueueLimits {
   readonly atOnce: number;
   /** How many of one key. */
   readonly atOncePerKey: number;
+  /** How many places of all are for keys that have none: several slow ones together leave them to others. */
+  readonly forNewKeys?: number;
   /** How many may wait, of all keys and of one; the next one is refused. */
   readonly mayWait: number;
   readonly mayWaitPerKey: number;
@@ -88,9 +90,14 @@ export class FairQueue {
       for (const { refuse } of waiting) refuse(reason);
   }
 
-  #hasRoom({ running, waiting }: Line): boolean {
-    const { atOnce, atOncePerKey } = this.#limits;
-    return this.#running < atOnce && running < atOncePerKey && waiting.length === 0;
+  #hasRoom(line: Line): boolean {
+    return this.#mayBegin(line) && line.waiting.length === 0;
+  }
+
+  #mayBegin({ running }: Line): boolean {
+    const { atOnce, atOncePerKey, forNewKeys = 0 } = this.#limits;
+    const places = running > 0 ? atOnce - forNewKeys : atOnce;
+    return this.#running < places && running < atOncePerKey;
   }
 
   #begin(line: Line): void {
@@ -130,10 +137,8 @@ export class FairQueue {
 
   /** Gives a free place to the first key in turn that waits; the key then goes to the end. */
   #next(): void {
-    const { atOnce, atOncePerKey } = this.#limits;
-    if (this.#running >= atOnce) return;
     for (const [key, line] of this.#lines) {
-      if (line.running >= atOncePerKey) continue;
+      if (!this.#mayBegin(line)) continue;
       const first = line.waiting.shift();
       if (!first) continue;
       this.#lines.delete(key);

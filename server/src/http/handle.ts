@@ -1,16 +1,16 @@
 import type { Access, Call, CallAnswer, CallRequest } from '@fraktion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Asker, Drawings } from '../costly/index.ts';
+import { Drawings } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
-import { downloadHeaders } from '../files/fileName.ts';
 import { type Actor, mayReadMoney, refuseUnfitActor } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
 import { mostValues, ownBytes } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
+import type { ConnectionTurns } from './connectionTurns.ts';
 import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
 import { refuseUnreached } from './documentReach.ts';
@@ -19,17 +19,11 @@ import { idempotencyKey, type Input, readInput } from './input.ts';
 import { type Inspect, type Sender, senderOf } from './inspect.ts';
 import { refuseUnfitBody, type UploadedFile } from './multipart.ts';
 import { refuseMoneyOrder } from './moneyOrder.ts';
-import { answerWriter, type Reader, refusedRowPresenter } from './answerSchema.ts';
+import { type Reader, refusedRowPresenter } from './answerSchema.ts';
+import { type Download, drawn, presenter } from './present.ts';
+import { networkOf } from './network.ts';
 import type { Tokens } from './tokens.ts';
 import { Turns } from './turns.ts';
-
-/** A download: its bytes and its file name. */
-export interface Download {
-  readonly name: string;
-  readonly mediaType: string;
-  /** Or how they are made, for who asks: that happens after the transaction, so that nothing is held while it waits for its turn. */
-  readonly bytes: Uint8Array | ((by: Asker) => Promise<Uint8Array>);
-}
 
 type ActorOf<A extends Access> = A extends 'anonymous' | 'deployToken' ? null : Actor;
 
@@ -82,51 +76,22 @@ export interface Routes {
   readonly served: readonly Call[];
 }
 
-type Present = (answer: unknown, reply: FastifyReply, reader: Reader) => unknown;
-
-function presenter(call: Call): Present {
-  if (call.answer === 'file') return (answer, reply) => sendFile(answer as DrawnDownload, reply);
-  if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
-  if (call.answer === undefined) return (_, reply) => reply.status(204).send();
-  const write = answerWriter(call);
-  const [type, isBare] =
-    call.protocol === 'scim' ? [scimJson, true] : [json, call.list !== undefined];
-  return async (answer, reply, reader) =>
-    reply.type(type).send(await write(reader, isBare ? answer : { data: answer }));
-}
-
 /** Nobody is known behind an anonymous call, so it shows no money but its caller's own. */
 const readerOf = (call: Call, actor: Actor | null): Reader =>
   (actor ? mayReadMoney(actor) : call.ownMoney === true) ? 'with money' : 'without money';
 
-const json = 'application/json; charset=utf-8';
-const scimJson = 'application/scim+json; charset=utf-8';
-
-/** A download whose bytes are there. */
-type DrawnDownload = Download & { readonly bytes: Uint8Array };
-
-async function drawn({ bytes, ...file }: Download, by: Asker): Promise<DrawnDownload> {
-  return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
-}
-
-function sendFile({ name, mediaType, bytes }: DrawnDownload, reply: FastifyReply): FastifyReply {
-  return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
-}
-
-/** Other sites may make no call, whatever the library of another protocol offers them. */
-const isForOthers = (name: string): boolean => name.startsWith('access-control-');
-
-/** The answer of another protocol is otherwise sent unchanged. */
-async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
-  const text = await answer.text();
-  const headers = [...answer.headers].filter(([name]) => !isForOthers(name));
-  return reply.status(answer.status).headers(Object.fromEntries(headers)).send(text);
+interface Foundations {
+  readonly db: Db;
+  /** The gate of this database. */
+  readonly connections: ConnectionTurns;
+  readonly tokens: Tokens;
+  readonly inspect: Inspect;
 }
 
 /** The contract's calls as routes under `/api`. */
 export function createRoutes(
   app: FastifyInstance,
-  { db, tokens, inspect }: { db: Db; tokens: Tokens; inspect: Inspect },
+  { db, connections, tokens, inspect }: Foundations,
 ): Routes {
   const served: Call[] = [];
   /** Refusals are presented after the handler, where the caller is not known any more. */
@@ -185,56 +150,68 @@ export function createRoutes(
       onRequest: async (request, reply) => {
         admission.count(call, request);
         guesses.refuse(call, request);
-        const caller = await identify(call, request, db, tokens, turns);
+        const caller = await connections.as(networkOf(request.ip), () =>
+          identify(call, request, db, tokens, turns),
+        );
         callers.set(request, caller);
         refuseUnfitBody(call, request);
         await admission.await(call, keyOf(call, caller, request), request, reply);
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const caller = callers.get(request)!;
-        const input = await readInput(call, request, reply);
-        if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
         const by = keyOf(call, caller, request);
-        const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];
-        const drawings = new Drawings();
-        const run = () =>
-          turns.run(call, scope, by, () =>
-            actFor(db, caller, scope, async (actor, tx) => {
-              if (actor) refuseUnfitActor(call, actor);
-              const reader = readerOf(call, actor);
-              readers.set(request, reader);
-              refuseMoneyOrder(call, input.query, reader);
-              await refuseUnreached(db, tx, actor, call, input);
-              const act = async () => {
-                const context = { ...input, accepted, actor, tx, drawings, request, reply };
-                const given = await handler(context);
-                drawings.endRehearsal();
-                return given;
-              };
-              const key = call.idempotent && actor ? idempotencyKey(request) : null;
-              if (!key || !actor) return act();
-              const sent = {
-                key,
-                call: call.id,
-                body: [input.params, input.body],
-                files: input.files,
-              };
-              return onceByKey(tx, actor, sent, act);
-            }),
-          );
-        const answer = await drawings.around({ key: by }, run).catch((error: unknown) => {
-          guesses.note(error, request);
-          if (error instanceof DatabaseAway) {
-            turns.refuseWaiting(error);
-            admission.refuseWaiting(error);
-          }
-          throw error;
-        });
-        const made =
-          call.answer === 'file' ? await drawn(answer as unknown as Download, { key: by }) : answer;
-        return present(made, reply, readers.get(request) ?? 'without money');
+        return connections.as(by, () => answerCall(caller, by, request, reply));
       },
     });
+
+    async function answerCall(
+      caller: Caller,
+      by: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<unknown> {
+      const input = await readInput(call, request, reply);
+      if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
+      const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];
+      const drawings = new Drawings();
+      const run = () =>
+        turns.run(call, scope, by, () =>
+          actFor(db, caller, scope, async (actor, tx) => {
+            if (actor) refuseUnfitActor(call, actor);
+            const reader = readerOf(call, actor);
+            readers.set(request, reader);
+            refuseMoneyOrder(call, input.query, reader);
+            await refuseUnreached(db, tx, actor, call, input);
+            const act = async () => {
+              const context = { ...input, accepted, actor, tx, drawings, request, reply };
+              const given = await handler(context);
+              drawings.endRehearsal();
+              return given;
+            };
+            const key = call.idempotent && actor ? idempotencyKey(request) : null;
+            if (!key || !actor) return act();
+            const sent = {
+              key,
+              call: call.id,
+              body: [input.params, input.body],
+              files: input.files,
+            };
+            return onceByKey(tx, actor, sent, act);
+          }),
+        );
+      const answer = await drawings.around({ key: by }, run).catch((error: unknown) => {
+        guesses.note(error, request);
+        if (error instanceof DatabaseAway && error.reach === 'all') {
+          connections.refuseWaiting(error);
+          turns.refuseWaiting(error);
+          admission.refuseWaiting(error);
+        }
+        throw error;
+      });
+      const made =
+        call.answer === 'file' ? await drawn(answer as unknown as Download, { key: by }) : answer;
+      return present(made, reply, readers.get(request) ?? 'without money');
+    }
   }
 
   return {

@@ -1,0 +1,52 @@
+import type { Call } from '@fraktion/contract';
+import type { FastifyReply } from 'fastify';
+
+import type { Asker } from '../costly/index.ts';
+import { downloadHeaders } from '../files/fileName.ts';
+import { answerWriter, type Reader } from './answerSchema.ts';
+
+/** A download: its bytes and its file name. */
+export interface Download {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Or how they are made, for who asks: that happens after the transaction, so that nothing is held while it waits for its turn. */
+  readonly bytes: Uint8Array | ((by: Asker) => Promise<Uint8Array>);
+}
+
+const json = 'application/json; charset=utf-8';
+const scimJson = 'application/scim+json; charset=utf-8';
+
+/** A download whose bytes are there. */
+type DrawnDownload = Download & { readonly bytes: Uint8Array };
+
+export async function drawn({ bytes, ...file }: Download, by: Asker): Promise<DrawnDownload> {
+  return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
+}
+
+function sendFile({ name, mediaType, bytes }: DrawnDownload, reply: FastifyReply): FastifyReply {
+  return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
+}
+
+/** Other sites may make no call, whatever the library of another protocol offers them. */
+const isForOthers = (name: string): boolean => name.startsWith('access-control-');
+
+/** The answer of another protocol is otherwise sent unchanged. */
+async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+  const text = await answer.text();
+  const headers = [...answer.headers].filter(([name]) => !isForOthers(name));
+  return reply.status(answer.status).headers(Object.fromEntries(headers)).send(text);
+}
+
+type Present = (answer: unknown, reply: FastifyReply, reader: Reader) => unknown;
+
+/** How the answer of a call is sent: as its contract says. */
+export function presenter(call: Call): Present {
+  if (call.answer === 'file') return (answer, reply) => sendFile(answer as DrawnDownload, reply);
+  if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
+  if (call.answer === undefined) return (_, reply) => reply.status(204).send();
+  const write = answerWriter(call);
+  const [type, isBare] =
+    call.protocol === 'scim' ? [scimJson, true] : [json, call.list !== undefined];
+  return async (answer, reply, reader) =>
+    reply.type(type).send(await write(reader, isBare ? answer : { data: answer }));
+}
