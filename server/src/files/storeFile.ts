@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { Drawing, Drawings } from '../costly/index.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Download } from '../http/handle.ts';
+import type { Download } from '../http/present.ts';
 import { Refusal } from '../http/errors.ts';
 import type { AcceptedFile } from './acceptFile.ts';
 import type { Blobs } from './blobs.ts';

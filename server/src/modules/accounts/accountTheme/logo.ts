@@ -11,7 +11,7 @@ import {
 } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { notifyTheme, readTheme } from './theme.ts';
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { type Blobs, readFile, titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import { readClaim } from './claimRows.ts';
 import { letterContent, type Party, shownEvidence } from './letterContent.ts';
 import { claimWords } from './letters/claimWords.ts';

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../../../db/transaction.ts';
 import { type Blobs, readFile } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import {

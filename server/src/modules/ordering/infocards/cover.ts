@@ -11,7 +11,7 @@ import {
 } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import { mustBeUnchanged } from '../../../http/unchanged.ts';
 import { change, mustRead, type Target } from './changeInfocard.ts';
 import { dropUnusedFile } from './coverFile.ts';

@@ -5,7 +5,7 @@ import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import { type InLanguages, numberIn } from '../../../mail/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
 import type * as labelSheetFile from './labelSheet.ts';

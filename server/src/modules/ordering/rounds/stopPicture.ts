@@ -4,7 +4,7 @@ import { inDriverReach } from '../../../db/driverReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Blobs } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import { isCarried } from './carried.ts';
 import type { RoundActor } from './roundReads.ts';
 

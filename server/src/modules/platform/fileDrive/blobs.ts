@@ -4,7 +4,7 @@ import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Blobs } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Download } from '../../../http/handle.ts';
+import type { Download } from '../../../http/present.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { inDriveScope } from './places.ts';
 import { lockDrive } from './room.ts';

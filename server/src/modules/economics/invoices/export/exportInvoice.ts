@@ -4,7 +4,7 @@ import { wordsIn } from '@fraktion/words';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import type { Actor } from '../../../../http/actor.ts';
-import type { Download } from '../../../../http/handle.ts';
+import type { Download } from '../../../../http/present.ts';
 import { readInvoiceReading } from '../invoiceDocument.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
 import { exportWords, factRows, lineRows, postingRows } from './exportRows.ts';

@@ -11,7 +11,7 @@ import type {
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import type { Actor } from '../../../../http/actor.ts';
-import type { Download } from '../../../../http/handle.ts';
+import type { Download } from '../../../../http/present.ts';
 import { dateIn, instantIn, moneyIn, numberIn, pointsIn } from '../../../../mail/index.ts';
 import { readDistribution } from '../distributionReads.ts';
 import { readHandling } from '../handlingReads.ts';

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import type { Actor } from '../../../../http/actor.ts';
-import type { Download } from '../../../../http/handle.ts';
+import type { Download } from '../../../../http/present.ts';
 import { type Cell, drawWorkbook } from '../../../economics/invoices/index.ts';
 import type { Query } from '../readWasteAccounting.ts';
 import { readRegister } from './readRegister.ts';

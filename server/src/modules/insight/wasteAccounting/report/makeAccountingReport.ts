@@ -3,7 +3,7 @@ import type { CallRequest, getWasteAccountingReport } from '@fraktion/contract';
 import type { Tx } from '../../../../db/transaction.ts';
 import { titledFile } from '../../../../files/index.ts';
 import type { Actor } from '../../../../http/actor.ts';
-import type { Download } from '../../../../http/handle.ts';
+import type { Download } from '../../../../http/present.ts';
 import { readWasteAccounting } from '../readWasteAccounting.ts';
 import { accountingPdf } from './pdf.ts';
 import { accountingSheet } from './sheet.ts';

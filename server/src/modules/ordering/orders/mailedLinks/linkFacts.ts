@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../../../db/transaction.ts';
 import { type Blobs, readFile } from '../../../../files/index.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import type { Download } from '../../../../http/handle.ts';
+import type { Download } from '../../../../http/present.ts';
 
 type LinkFacts = z.output<typeof linkFacts>;
 
