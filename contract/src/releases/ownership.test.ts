@@ -37,6 +37,13 @@ test('PLT-19 addresses of the shell and of the server are reserved', () => {
     '/admin/Locations',
     '/admin/:page',
     '/AccountUser/Register/:email',
+    '/favicon.ico',
+    '/robots.txt',
+    '/Manifest.webmanifest',
+    '/sw.js',
+    '/apple-touch-icon.png',
+    '/ordering/sitemap.xml',
+    '/:id/browserconfig.xml',
   ])
     assert.ok(isReserved(path), path);
   for (const path of ['/', '/:id/accept', '/ordering', '/supplier/home', '/notifications-of-mine'])

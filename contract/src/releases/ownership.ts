@@ -41,10 +41,14 @@ const serverParts = [
   'outbox',
   'readyz',
   'releases',
-  'remotes.json',
-  'sw.js',
   'texts',
 ];
+
+/**
+ * An address with a dot is that of a file: of the server, such as the service worker, or one that browsers, search engines and mail
+ * programs ask each host for, such as `/favicon.ico`, `/robots.txt` and `/manifest.webmanifest`.
+ */
+const isLikeFile = (parts: readonly string[]): boolean => parts.some((part) => part.includes('.'));
 
 /** Also such an address, beside pages of a remote. */
 const redirectedPath = '/admin/locations';
@@ -79,9 +83,11 @@ export function pathsOverlap(one: string, other: string): boolean {
 
 /** Whether the shell or the server itself answers addresses of this path, so that no remote may. */
 export function isReserved(path: string): boolean {
-  const [first = ''] = partsOf(path);
+  const parts = partsOf(path);
+  const [first = ''] = parts;
   return (
     serverParts.includes(first) ||
+    isLikeFile(parts) ||
     [...shellPaths, redirectedPath].some((own) => pathsOverlap(own, path))
   );
 }
