@@ -28,7 +28,7 @@ import { prepareDatabase } from './prepareDatabase.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
 import type { Services, SignIn } from './services.ts';
-import type { Settings } from './settings.ts';
+import { sessionUrlOf, type Settings } from './settings.ts';
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -76,10 +76,14 @@ function createFastify(settings: Settings): FastifyInstance {
 
 /** The portal's server on one database: migrated and composed, but not listening yet. */
 export async function createApp(settings: AppSettings): Promise<App> {
-  await prepareDatabase(settings.databaseUrl);
+  await prepareDatabase(sessionUrlOf(settings));
   const connections = new ConnectionTurns();
-  const limits = settings.databaseLimits;
-  const database = openDatabase(settings.databaseUrl, { limits, gate: connections });
+  const database = openDatabase(settings.databaseUrl, {
+    max: requestConnections,
+    limits: settings.databaseLimits,
+    gate: connections,
+    pooled: settings.databaseSessionUrl !== undefined,
+  });
   const { db } = database;
   const fastify = createFastify(settings);
   await registerFoundations(fastify, settings);
@@ -131,7 +135,9 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
   if (settings.apiDocs) await registerOpenApi(fastify);
 }
 
-const backgroundConnections = 5;
+/** With the queue's own, docs/operating.md says the sum. */
+const requestConnections = 9;
+const backgroundConnections = 6;
 
 /** The background work: the hub, which receives events of other nodes, and the jobs. */
 async function startBackground(
@@ -141,12 +147,12 @@ async function startBackground(
   schedule: Schedule = modules.schedule,
 ): Promise<void> {
   const { settings, logger } = services;
-  const url = settings.databaseUrl as string;
+  const url = sessionUrlOf(settings) as string;
   const database = openDatabase(url, {
     max: backgroundConnections,
     limits: inBackground(settings.databaseLimits),
   });
-  const stopRealtime = await startRealtime(fastify, services, metrics);
+  const stopRealtime = await startRealtime(fastify, services, { sessions: database.pool, metrics });
   const jobs = await startJobs({
     url,
     tasks: modules.createTasks({ ...services, database }),

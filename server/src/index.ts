@@ -11,4 +11,4 @@ export { DatabaseTooOldError } from './db/requireVersion.ts';
 export { endAll, endInOrder } from './ending.ts';
 export { makeFolders } from './folders.ts';
 export { prepareDatabase } from './prepareDatabase.ts';
-export { readSettings, type Settings, SettingsError } from './settings.ts';
+export { readSettings, sessionUrlOf, type Settings, SettingsError } from './settings.ts';

@@ -15,6 +15,11 @@ export interface Settings {
   readonly dataDir: string;
   /** Owner of the tables; absent: the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /**
+   * Where `databaseUrl` leads to a pooler in transaction mode: the database itself, for what needs a session of its own (migrations,
+   * jobs, notifications, back-ups). Absent: `databaseUrl` gives sessions.
+   */
+  readonly databaseSessionUrl: string | undefined;
   /** For the database queries of requests. */
   readonly databaseLimits: DatabaseLimits;
   /** The portal's public origin, with which links in mails start. Without a slash at the end. */
@@ -108,6 +113,7 @@ export function readSettings(
   const dataDir = resolve(root, values.DATA_DIR ?? '.data');
   const mailFrom = values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>';
   refuseOpenDemo(values);
+  refuseLoneSessionUrl(values);
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   /** What only a demo may do by itself, and only where no other machine can make it do so. */
   const demoHere = demo && outside(values).length === 0;
@@ -116,6 +122,7 @@ export function readSettings(
     host,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseSessionUrl: values.DATABASE_SESSION_URL,
     databaseLimits: {
       connectMs: 1000 * (values.DATABASE_CONNECT_SECONDS ?? 2),
       statementMs: 1000 * (values.DATABASE_STATEMENT_SECONDS ?? 2.5),
@@ -155,6 +162,15 @@ export function readSettings(
   };
 }
 
+/** The address that gives sessions. */
+export const sessionUrlOf = <T extends string | undefined>({
+  databaseUrl,
+  databaseSessionUrl,
+}: {
+  readonly databaseUrl: T;
+  readonly databaseSessionUrl: string | undefined;
+}): T | string => databaseSessionUrl ?? databaseUrl;
+
 const folderOf = (url: string | undefined): string | undefined =>
   url?.startsWith('file:') ? fileURLToPath(url) : undefined;
 const objectsOf = (url: string | undefined): string | undefined =>
@@ -181,6 +197,18 @@ function refuseOpenDemo(values: Values): void {
       'Give DATABASE_URL for your own database, DEMO=0 for a portal on the embedded one, or DEMO=1 if it is to be a demo.',
   }));
   if (problems.length > 0) throw new SettingsError(problems);
+}
+
+/** It says how the database of `DATABASE_URL` gives sessions; the embedded one needs no pooler. */
+function refuseLoneSessionUrl({ DATABASE_URL, DATABASE_SESSION_URL }: Values): void {
+  if (DATABASE_SESSION_URL === undefined || DATABASE_URL !== undefined) return;
+  throw new SettingsError([
+    {
+      name: 'DATABASE_SESSION_URL',
+      value: withoutPassword(DATABASE_SESSION_URL),
+      message: 'It is used beside DATABASE_URL only: give the address of the pooler there.',
+    },
+  ]);
 }
 
 /** The bare address of a sender. */

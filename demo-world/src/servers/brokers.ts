@@ -50,7 +50,8 @@ export async function startBroker(name: BrokerName): Promise<Broker> {
   };
 }
 
-const answers = (port: number): Promise<boolean> =>
+/** Whether something takes connections at a port of this machine. */
+export const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1')
       .once('connect', () => resolve(true))

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { BracketOr } from './bracketOr.ts';
 import { DatabaseAway } from './databaseAway.ts';
 import { LeanClient } from './leanClient.ts';
-import { type DatabaseLimits, limitPool } from './limits.ts';
+import { type DatabaseLimits, limitPool, limitPooled, limitTransaction } from './limits.ts';
 import type { Schema } from './schema/index.ts';
 
 const { types } = pg;
@@ -48,18 +48,34 @@ function leaveAtRelease(client: pg.PoolClient, leave: () => void): pg.PoolClient
   return client;
 }
 
+export interface DatabaseOptions {
+  readonly max?: number;
+  /** Without them it waits for the database without a timeout. */
+  readonly limits?: DatabaseLimits;
+  /** Without one it waits for any connection that is free. */
+  readonly gate?: ConnectionGate;
+  /** The address leads to a pooler in transaction mode: nothing may outlast a transaction. */
+  readonly pooled?: boolean;
+}
+
+const lasting = (limits: DatabaseLimits | undefined) => limits && limitPool(limits);
+const passing = (limits: DatabaseLimits | undefined) => ({
+  ...(limits && limitPooled(limits)),
+  inTransactions: limits ? [limitTransaction(limits)] : [],
+});
+
 /**
  * Opens a pool as the owner of the tables. Numerics and dates arrive as text, instants as ISO text in UTC, big integers
- * (counts) as numbers. Without limits it waits for the database without a timeout, and without a gate for any connection that is free.
+ * (counts) as numbers.
  */
 export function openDatabase(
   url: string,
-  { max = 10, limits, gate }: { max?: number; limits?: DatabaseLimits; gate?: ConnectionGate } = {},
+  { max = 10, limits, gate, pooled = false }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    ...(limits && limitPool(limits)),
+    ...(pooled ? passing(limits) : lasting(limits)),
     // Detects a connection whose other end has vanished, even if it is idle.
     keepAlive: true,
     Client: LeanClient,

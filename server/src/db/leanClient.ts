@@ -38,6 +38,14 @@ const overdue: readonly unknown[] = ['57014', '25P03'];
 const isOverdue = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && overdue.includes(error.code);
 
+export interface LeanConfig extends pg.ClientConfig {
+  /**
+   * Behind a pooler in transaction mode: statements that begin each transaction. Nothing is prepared, because the next transaction
+   * may have another connection.
+   */
+  readonly inTransactions?: readonly string[];
+}
+
 /**
  * A connection with little overhead per call (measured in docs/decisions/clever-code.md):
  * - a query with parameters is prepared once: planning one under row-level security takes longer than running it;
@@ -52,12 +60,14 @@ export class LeanClient extends pg.Client {
   #lingers = false;
   /** The server has ended its transaction because nothing came, which says nothing about other connections. */
   #hasIdled = false;
+  readonly #inTransactions: readonly string[] | undefined;
   /** pg's own method: with a callback, a prepared object, or neither. */
   readonly #plainSend: (...args: unknown[]) => unknown;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: LeanConfig) {
     // Pipelined: a query is sent before the previous one is answered.
     super({ ...config, pipeline: true });
+    this.#inTransactions = config?.inTransactions;
     this.#plainSend = super.query.bind(this) as (...args: unknown[]) => unknown;
     // It may break while it is held and idle; without a listener that would end the process.
     this.on('error', (error) => {
@@ -96,7 +106,7 @@ export class LeanClient extends pg.Client {
   };
 
   #prepared(text: string, values: readonly unknown[] = []): Answer {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 && !this.#inTransactions ? nameOf(text) : undefined;
     return name ? this.#send({ name, text, values }) : this.#send(text, values);
   }
 
@@ -131,6 +141,13 @@ export class LeanClient extends pg.Client {
   /** Sends the pending statements, in one packet with the caller's next query. */
   #pay(): Promise<unknown> {
     sendTogether(this);
-    return Promise.all(this.#owed.splice(0).map((text) => this.#send(text)));
+    const owed = this.#owed.splice(0);
+    return Promise.all(
+      owed.map((text) => this.#send(begins.includes(text) ? this.#limited(text) : text)),
+    );
+  }
+
+  #limited(begin: string): string {
+    return [begin, ...(this.#inTransactions ?? [])].join('; ');
   }
 }

@@ -4,7 +4,7 @@ import type { ConnectionGate } from '../db/database.ts';
 import { FairQueue } from './fairQueue.ts';
 
 /**
- * Of the ten connections of a node one listens, and one is left for what nobody in particular asks for, such as the page and the check of
+ * Of the nine connections of a node for requests one is left for what nobody in particular asks for, such as the page and the check of
  * readiness. Of the others the last three are for keys that have none: one slow key has five, and three of them together leave one.
  * Who waits here has had its turn in a line before, and pages wait for thirty seconds.
  */

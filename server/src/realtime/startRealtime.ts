@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
 import type { Database } from '../db/database.ts';
@@ -12,11 +13,14 @@ import { listen } from './listen.ts';
 import { databaseTickets } from './tickets.ts';
 import { verifySession } from './verifySession.ts';
 
-/** The hub of this node, and its listener for the events of all nodes. Returns the function that ends both. */
+/**
+ * The hub of this node, and its listener for the events of all nodes, which takes one of `sessions`. Returns the function that ends
+ * both.
+ */
 export async function startRealtime(
   fastify: FastifyInstance,
-  { database: { db, pool }, tokens, logger, settings: { publicUrl, eventsUrl } }: Services,
-  metrics: Registry,
+  { database: { db }, tokens, logger, settings: { publicUrl, eventsUrl } }: Services,
+  { sessions, metrics }: { readonly sessions: Pool; readonly metrics: Registry },
 ): Promise<() => Promise<void>> {
   const log = databaseLog(db);
   const hub = createHub({
@@ -30,7 +34,7 @@ export async function startRealtime(
   });
   hub.register(fastify);
   measure(hub, metrics);
-  const listener = await listen({ db, log, hub, openBus: openBus(pool, eventsUrl), logger });
+  const listener = await listen({ db, log, hub, openBus: openBus(sessions, eventsUrl), logger });
   const stopPruning = pruneHourly(db, logger);
   return async () => {
     stopPruning();

@@ -52,10 +52,18 @@ function ensureBrokers(): void {
   install(['nats-server', 'redis-server']);
 }
 
+/** Installs the pooler in front of the database, in the same way. */
+function ensurePooler(): void {
+  if (existsSync('/usr/sbin/pgbouncer')) return;
+  console.log('Getting PgBouncer for the tests …');
+  install(['pgbouncer']);
+}
+
 /** Everything of Debian that server tests start. */
 export function ensurePrograms(): void {
   ensureOcr();
   ensureServers();
   ensureBalancer();
   ensureBrokers();
+  ensurePooler();
 }

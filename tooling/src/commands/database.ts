@@ -1,4 +1,10 @@
-import { openDatabase, readSettings, type Settings, visitEmbedded } from '@fraktion/server';
+import {
+  openDatabase,
+  readSettings,
+  sessionUrlOf,
+  type Settings,
+  visitEmbedded,
+} from '@fraktion/server';
 
 import { root } from '../build/places.ts';
 
@@ -10,7 +16,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const settings = readSettings(process.env, root);
   const visited = settings.databaseUrl ? undefined : await visitEmbedded(settings.dataDir);
-  const database = openDatabase(settings.databaseUrl ?? visited?.ownerUrl ?? '', { max: 2 });
+  const database = openDatabase(sessionUrlOf(settings) ?? visited?.ownerUrl ?? '', { max: 2 });
   try {
     return await act(database, settings);
   } finally {

@@ -6,6 +6,7 @@ import {
   endAll,
   makeFolders,
   openDatabase,
+  sessionUrlOf,
   type Settings,
   startEmbedded,
 } from '@fraktion/server';
@@ -139,7 +140,7 @@ async function fillWithDemo(
   { services: { sealer } }: App,
   { timeline, seed, scale }: PortalOptions,
 ): Promise<void> {
-  const world = await createWorld(databaseUrl, {
+  const world = await createWorld(sessionUrlOf({ ...settings, databaseUrl }), {
     today: demoToday(),
     blobs: await openBlobs(settings),
     sealer,

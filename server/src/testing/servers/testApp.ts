@@ -81,6 +81,7 @@ export async function startTestApp(
     host: '127.0.0.1',
     dataDir,
     databaseUrl: database.ownerUrl,
+    databaseSessionUrl: undefined,
     // Long enough for a busy machine.
     databaseLimits: { connectMs: 30_000, statementMs: 60_000, idleMs: 60_000 },
     publicUrl: 'http://portal.example',
