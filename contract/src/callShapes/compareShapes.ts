@@ -17,6 +17,12 @@ import {
 
 export type ShapeDifference = Omit<CallProblem, 'call'>;
 type Compare = (relied: Plain, served: Plain, field: string, depth: number) => ShapeDifference[];
+type CompareSchemas = (
+  relied: ShapeSchema,
+  served: ShapeSchema,
+  field: string,
+  depth?: number,
+) => ShapeDifference[];
 
 /** No answer is nested as deep; a schema that somebody made by hand might be. */
 const deepest = 60;
@@ -142,12 +148,7 @@ function elements(
 }
 
 /** Everything that the release may send must be taken. */
-export function sent(
-  relied: ShapeSchema,
-  served: ShapeSchema,
-  field: string,
-  depth = 0,
-): ShapeDifference[] {
+export const sent: CompareSchemas = (relied, served, field, depth = 0) => {
   if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
   const takes = alternatives(served);
   return alternatives(relied).flatMap((one) => {
@@ -158,7 +159,7 @@ export function sent(
       ]
     );
   });
-}
+};
 
 const understood: Compare = (relied, served, field, depth) => {
   if (relied.type === 'any') return [];
@@ -208,12 +209,7 @@ function fieldsRead(relied: Plain, served: Plain, field: string, depth: number):
 }
 
 /** Everything that the server may answer must be understood. */
-export function read(
-  relied: ShapeSchema,
-  served: ShapeSchema,
-  field: string,
-  depth = 0,
-): ShapeDifference[] {
+export const read: CompareSchemas = (relied, served, field, depth = 0) => {
   if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
   const known = alternatives(relied);
   return alternatives(served).flatMap((one) => {
@@ -223,4 +219,4 @@ export function read(
     const issue = one.type === 'null' ? 'answerWider' : 'answerOther';
     return [{ field, issue, what: `${typesOf(relied)}: ${describe(one)}` }];
   });
-}
+};

@@ -1,6 +1,6 @@
 import { invoiceAllows, type InvoiceDetail, saveInvoice } from '@fraktion/contract/invoices';
 import { invoicePath } from '@fraktion/contract/pages';
-import { useFormCall } from '@fraktion/shared-auth/query';
+import { useChange } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   DateField,
@@ -39,12 +39,8 @@ const EditForm = ({ invoice, unsaved }: EditFormProps) => {
   const { id } = invoice;
   const toInvoice = () => void navigate(invoicePath(id), { replace: true });
   const collectors = useCollectorChoices();
-  const call = useFormCall(saveInvoice, {
-    given: (row) => ({ version: (row ?? invoice).version }),
-    rest: () => ({ params: { id } }),
-  });
   const form = useCallForm({
-    call,
+    call: useChange(saveInvoice),
     row: invoice,
     fields: ['collectorId', 'dueDate', 'customerOrderNumber', 'customerNumber', 'note'],
     initial: () => ({ collectorId: invoice.collector?.id ?? '' }),

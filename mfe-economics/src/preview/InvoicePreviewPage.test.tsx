@@ -7,24 +7,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
+import { invoiceOf, lineOf, postingOf, readingOf } from '../testing/invoice.ts';
 import InvoicePreviewPage from './InvoicePreviewPage.tsx';
 
 const second = '0193a000-0000-7000-8000-000000000012';
 const far102 = '0193a000-0000-7000-8000-000000000102';
 const farPosting = '0193a000-0000-7000-8000-000000000103';
 const path = `/economics/invoices/${invoiceOf().id}`;
-const reading = {
-  kind: 'xml',
-  fileName: 'faktura.xml',
-  bytes: 1200,
-  hasPdfCopy: false,
-  attachments: [],
-  links: [],
-  sender: null,
-  receiver: null,
-  places: [],
-};
+const reading = readingOf();
 
 const step = { by: 'Astrid Holm', at: '2026-04-03T08:00:00.000Z', isUndo: false, lineId: '1' };
 const changes = [

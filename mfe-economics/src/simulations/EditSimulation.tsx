@@ -4,7 +4,7 @@ import {
   type WasteDistributionSimulation,
   type WasteHandlingSimulation,
 } from '@fraktion/contract/simulations';
-import { useFormCall } from '@fraktion/shared-auth/query';
+import { useChange } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog, type FormDialogProps } from '@fraktion/shared-ui/overlay';
@@ -41,10 +41,7 @@ export const EditDistribution = ({
 }: EditProps<WasteDistributionSimulation>) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({
-    call: useFormCall(updateWasteDistributionSimulation, {
-      given: (row) => ({ version: (row ?? simulation).version }),
-      rest: () => ({ params: { id: simulation.id } }),
-    }),
+    call: useChange(updateWasteDistributionSimulation),
     row: simulation,
     fields: ['name', 'fromDate', 'toDate'],
     check: ({ fromDate, toDate }) => ({
@@ -67,10 +64,7 @@ export const EditDistribution = ({
 export const EditHandling = ({ simulation, onClose }: EditProps<WasteHandlingSimulation>) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({
-    call: useFormCall(patchWasteHandlingSimulation, {
-      given: (row) => ({ version: (row ?? simulation).version }),
-      rest: () => ({ params: { id: simulation.id } }),
-    }),
+    call: useChange(patchWasteHandlingSimulation),
     row: simulation,
     fields: ['name', 'startDate', 'endDate'],
     initial: (row) => ({ startDate: row?.fromDate ?? '', endDate: row?.toDate ?? '' }),

@@ -6,12 +6,17 @@ export interface NameAndPeriodProps {
   readonly to: FieldBinding<string>;
 }
 
+export const NameField = (binding: FieldBinding<string>) => {
+  const { t } = useTranslation('mfe-economics');
+  return <TextField label={t('simulations.fields.name')} required maxLength={200} {...binding} />;
+};
+
 /** The fields of every simulation. */
 export const NameAndPeriod = ({ name, from, to }: NameAndPeriodProps) => {
   const { t } = useTranslation('mfe-economics');
   return (
     <>
-      <TextField label={t('simulations.fields.name')} required maxLength={200} {...name} />
+      <NameField {...name} />
       <DateField label={t('simulations.fields.startDate')} required {...from} />
       <DateField
         label={t('simulations.fields.endDate')}

@@ -6,12 +6,13 @@ import {
   type SimulationSummary,
 } from '@fraktion/contract/simulations';
 import { useCall, useCreate } from '@fraktion/shared-auth/query';
-import { Button, Row, TextField, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { Button, Row, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { Copy, Pencil, Users } from '@fraktion/shared-ui/icons';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { NameField } from './NameAndPeriod.tsx';
 import { PdfButton } from './results/PdfButton.tsx';
 import { simulationPath } from './simulationWords.ts';
 
@@ -40,12 +41,7 @@ const CopyDialog = ({ simulation, onClose }: CopyDialogProps) => {
       submit={t('simulations.copy')}
       onClose={onClose}
     >
-      <TextField
-        label={t('simulations.fields.name')}
-        required
-        maxLength={200}
-        {...form.field('name')}
-      />
+      <NameField {...form.field('name')} />
     </FormDialog>
   );
 };

@@ -71,6 +71,16 @@ const sentTo = (end: string) =>
 const one = itemOf({ id: '0193a000-0000-7000-8000-0000000000e1' });
 const two = itemOf({ id: '0193a000-0000-7000-8000-0000000000e2', wasteFractionName: 'Food' });
 
+const crane = {
+  id: 'i1',
+  collectorId: '0193a000-0000-7000-8000-0000000000c9',
+  name: 'Crane',
+  linked: true,
+  email: null,
+  answeredAt: null,
+  mailFailed: false,
+};
+
 test('SUP-09 answers stand side by side, and what one has priced is awarded to it', async () => {
   tender = tenderOf({
     items: [one, two],
@@ -107,15 +117,7 @@ test('SUP-09 while it is open the page says that answers are sealed, and shows n
     answers: null,
     closedAt: null,
     invitations: [
-      {
-        id: 'i1',
-        collectorId: '0193a000-0000-7000-8000-0000000000c9',
-        name: 'Crane',
-        linked: true,
-        email: null,
-        answeredAt: '2026-11-19T09:00:00.000Z',
-        mailFailed: false,
-      },
+      { ...crane, answeredAt: '2026-11-19T09:00:00.000Z' },
       {
         id: 'i2',
         collectorId: '0193a000-0000-7000-8000-0000000000c8',
@@ -145,17 +147,7 @@ test('SUP-09 a draft says what its items lack, and is opened only as it was save
     answers: null,
     closedAt: null,
     items: [one],
-    invitations: [
-      {
-        id: 'i1',
-        collectorId: '0193a000-0000-7000-8000-0000000000c9',
-        name: 'Crane',
-        linked: true,
-        email: null,
-        answeredAt: null,
-        mailFailed: false,
-      },
-    ],
+    invitations: [crane],
   });
   await show();
   const tonnes = await screen.findByLabelText('Tonnes a year');

@@ -1,6 +1,7 @@
 import type {
   InvoiceDetail,
   InvoiceImport,
+  InvoiceReading,
   InvoiceLine,
   Posting,
 } from '@fraktion/contract/invoices';
@@ -157,5 +158,19 @@ export const importOf = (change: Partial<InvoiceImport> = {}): InvoiceImport => 
   createdBy: 'Anne Clerk',
   finishedAt: null,
   version: 1,
+  ...change,
+});
+
+/** An e-invoice of which nothing but its file is known. */
+export const readingOf = (change: Partial<InvoiceReading> = {}): InvoiceReading => ({
+  kind: 'xml',
+  fileName: 'faktura.xml',
+  bytes: 1200,
+  hasPdfCopy: false,
+  attachments: [],
+  links: [],
+  sender: null,
+  receiver: null,
+  places: [],
   ...change,
 });

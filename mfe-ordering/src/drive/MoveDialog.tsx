@@ -1,4 +1,4 @@
-import { changeDriveEntry, type DriveEntry, listDriveEntries } from '@fraktion/contract/fileDrive';
+import { changeDriveEntry, listDriveEntries } from '@fraktion/contract/fileDrive';
 import { listLocations } from '@fraktion/contract/locations';
 import { isRefusal } from '@fraktion/shared-auth';
 import { listQueryFor, useRowCall } from '@fraktion/shared-auth/query';
@@ -25,6 +25,7 @@ import { useState } from 'react';
 
 import { MoreToFind } from '../lib/MoreToFind.tsx';
 import { useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
+import type { EntryDialogProps } from './NameDialog.tsx';
 
 /** A list that a person can scan; the others are found by search. */
 const shown = 100;
@@ -117,13 +118,7 @@ const Failed = ({ error }: { readonly error: unknown }) => {
 };
 
 /** Navigates through the folders to choose a target. */
-export const MoveDialog = ({
-  entry,
-  onClose,
-}: {
-  readonly entry: DriveEntry;
-  readonly onClose: () => void;
-}) => {
+export const MoveDialog = ({ entry, onClose }: EntryDialogProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { t: word } = useTranslation('ui');
   const [at, setAt] = useState<string | null>(entry.parentId);

@@ -11,6 +11,11 @@ import {
 import { type Problem, useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 
+export interface EntryDialogProps {
+  readonly entry: DriveEntry;
+  readonly onClose: () => void;
+}
+
 interface NameFormProps {
   readonly title: string;
   readonly submit: string;
@@ -76,13 +81,7 @@ export const NewFolderDialog = ({
 };
 
 /** A file keeps its extension under any name. */
-export const RenameDialog = ({
-  entry,
-  onClose,
-}: {
-  readonly entry: DriveEntry;
-  readonly onClose: () => void;
-}) => {
+export const RenameDialog = ({ entry, onClose }: EntryDialogProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useCallForm({
     call: useChange(changeDriveEntry, { rest: ({ kind, id }) => ({ params: { kind, id } }) }),

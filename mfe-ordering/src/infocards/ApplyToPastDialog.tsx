@@ -1,4 +1,4 @@
-import { applyToPast, getPastPostings, type Infocard } from '@fraktion/contract/infocards';
+import { applyToPast, getPastPostings } from '@fraktion/contract/infocards';
 import { queryFor, useChange } from '@fraktion/shared-auth/query';
 import {
   DateField,
@@ -12,6 +12,8 @@ import {
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+
+import type { InfocardDialogProps } from './CopyDialog.tsx';
 
 /** The number of postings that change from that day on. */
 const Count = ({ id, from }: { readonly id: string; readonly from: string }) => {
@@ -31,13 +33,7 @@ const Count = ({ id, from }: { readonly id: string; readonly from: string }) => 
 };
 
 /** Postings keep the values that their infocard had on their day; here the user changes them. */
-export const ApplyToPastDialog = ({
-  infocard,
-  onClose,
-}: {
-  readonly infocard: Infocard;
-  readonly onClose: () => void;
-}) => {
+export const ApplyToPastDialog = ({ infocard, onClose }: InfocardDialogProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useCallForm({
     call: useChange(applyToPast),

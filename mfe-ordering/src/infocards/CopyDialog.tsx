@@ -20,6 +20,11 @@ import { MoreToFind } from '../lib/MoreToFind.tsx';
 
 const shown = 100;
 
+export interface InfocardDialogProps {
+  readonly infocard: Infocard;
+  readonly onClose: () => void;
+}
+
 interface LocationsProps {
   readonly chosen: ReadonlyMap<string, string>;
   readonly onChoose: (locationId: string, on: boolean) => void;
@@ -66,13 +71,7 @@ const Locations = ({ chosen, onChoose }: LocationsProps) => {
 };
 
 /** Copies an infocard to any number of other locations. */
-export const CopyDialog = ({
-  infocard,
-  onClose,
-}: {
-  readonly infocard: Infocard;
-  readonly onClose: () => void;
-}) => {
+export const CopyDialog = ({ infocard, onClose }: InfocardDialogProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { t: word } = useTranslation('ui');
   // Each copy keeps its id, so that a second try after a lost answer creates no second copy.

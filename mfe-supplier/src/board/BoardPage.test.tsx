@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import { takeFromMenu } from '../testing/takeFromMenu.ts';
 import { orderFor } from '../testing/orderFor.ts';
 import BoardPage from './BoardPage.tsx';
 
@@ -158,23 +159,13 @@ test('SUP-14 a round shows its stops, and says when they are more than the truck
   expect(within(column).getByText('3 of 2 stops · overloaded')).toBeVisible();
 });
 
-/** An entry of the open menu, by the arrow keys. */
-const take = async (name: string) => {
-  const entry = await screen.findByRole('menuitem', { name });
-  await waitFor(async () => {
-    await userEvent.keyboard('{ArrowDown}');
-    expect(entry).toHaveAttribute('data-highlighted');
-  });
-  await userEvent.keyboard('{Enter}');
-};
-
 test('SUP-14 a stop is moved and taken out by its menu', async () => {
   await open({
     'PUT /suppliers/rounds/order': one(round),
     'POST /suppliers/rounds/unassign': one({ orderIds: [idOf(2)] }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Quay' }));
-  await take('Earlier');
+  await takeFromMenu('Earlier');
   await waitFor(() =>
     expect(sent('PUT /suppliers/rounds/order')[0]?.json()).toEqual({
       day,
@@ -184,7 +175,7 @@ test('SUP-14 a stop is moved and taken out by its menu', async () => {
   );
   expect(await screen.findByText('Now stop 1 of 3')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Quay' }));
-  await take('Take out of the round');
+  await takeFromMenu('Take out of the round');
   await waitFor(() =>
     expect(sent('POST /suppliers/rounds/unassign')[0]?.json()).toEqual({ orderIds: [idOf(2)] }),
   );

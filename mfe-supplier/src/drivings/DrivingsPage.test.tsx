@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { drivingFor } from '../testing/drivingFor.ts';
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import { takeFromMenu } from '../testing/takeFromMenu.ts';
 import DrivingsPage from './DrivingsPage.tsx';
 
 const drivings = '/suppliers/drivings';
@@ -224,16 +225,6 @@ test('SUP-06 ADM-02 an edit that does not change the time keeps its seconds; one
   });
 });
 
-/** An entry of the open menu, by the arrow keys. */
-const take = async (name: string) => {
-  const entry = await screen.findByRole('menuitem', { name });
-  await waitFor(async () => {
-    await userEvent.keyboard('{ArrowDown}');
-    expect(entry).toHaveAttribute('data-highlighted');
-  });
-  await userEvent.keyboard('{Enter}');
-};
-
 test('SUP-06 the time within which two trips may be one is set in whole minutes', async () => {
   await openPortal(<DrivingsPage />, {
     ...list,
@@ -241,7 +232,7 @@ test('SUP-06 the time within which two trips may be one is set in whole minutes'
     [`PUT ${settings}`]: one({ doubleDrivingMinutes: 45, version: 3 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-  await take('Double trips');
+  await takeFromMenu('Double trips');
   const minutes = await screen.findByLabelText('Minutes apart at most');
   const panel = screen.getByRole('dialog', { name: 'Double trips' });
   expect(minutes).toHaveValue('30');
@@ -265,7 +256,7 @@ test('SUP-06 a setting that a colleague has changed meanwhile is shown before it
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-  await take('Double trips');
+  await takeFromMenu('Double trips');
   const minutes = await screen.findByLabelText('Minutes apart at most');
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '45');

@@ -5,7 +5,8 @@ import { listNotifications } from '@fraktion/contract/notifications';
 
 import { newId, session } from '../index.ts';
 import { queryClient, queryFor } from '../query/index.ts';
-import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
+import { type SeenRequest, sessionFor, type TestServer } from '../testing/index.ts';
+import { leaveServer, signedInServer } from '../testing/signedInServer.ts';
 import { keepAnswers, oldestShown } from './answers.ts';
 import { connection } from './connection.ts';
 import { database, type KeptAnswer } from './database.ts';
@@ -14,12 +15,14 @@ let server: TestServer;
 const page = { page: 1, pageSize: 50, total: null, totalCapped: false };
 const id = newId();
 
+const found = ({ url }: SeenRequest) => ({
+  body: url.pathname.endsWith(id) ? { data: { id } } : { data: [{ id }], page },
+});
+
 async function signIn(change: object = {}): Promise<void> {
   server.answer = () => ({ body: sessionFor('token', change) });
   await session.signIn({ email: 'a@b.example', password: 'x' });
-  server.answer = ({ url }) => ({
-    body: url.pathname.endsWith(id) ? { data: { id } } : { data: [{ id }], page },
-  });
+  server.answer = found;
 }
 
 const rows = async (): Promise<readonly KeptAnswer[]> => (await database()).getAll('answers');
@@ -36,18 +39,10 @@ const readAll = () =>
 
 beforeAll(() => keepAnswers());
 beforeEach(async () => {
-  await (await database()).clear('answers');
-  server = await startServer();
-  await signIn();
-  connection.found();
+  server = await signedInServer('answers');
+  server.answer = found;
 });
-afterEach(async () => {
-  connection.found();
-  server.answer = () => ({ status: 204 });
-  await session.signOut();
-  queryClient.clear();
-  await server.stop();
-});
+afterEach(() => leaveServer(server));
 
 test('ORD-12 answers of offline calls are stored, others are not; they are available without a connection', async () => {
   await readAll();

@@ -1,8 +1,9 @@
 import { getOrder } from '@fraktion/contract/orders';
 
-import { ApiError, api, newId, onFailure, onRecovery, session } from '../index.ts';
+import { ApiError, api, newId, onFailure, onRecovery } from '../index.ts';
 import { connection } from '../kept/connection.ts';
-import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
+import { startServer, type TestServer } from '../testing/index.ts';
+import { leaveServer, signedInServer } from '../testing/signedInServer.ts';
 import { queryClient, queryFor } from './index.ts';
 
 let server: TestServer;
@@ -15,18 +16,10 @@ const read = (options: object = {}) =>
   queryClient.fetchQuery({ ...queryFor(getOrder, input), retryDelay: 0, ...options });
 
 beforeEach(async () => {
-  server = await startServer();
-  server.answer = () => ({ body: sessionFor('token') });
-  await session.signIn({ email: 'a@b.example', password: 'x' });
-  [reported.length, recovered.length, server.seen.length] = [0, 0, 0];
+  server = await signedInServer();
+  [reported.length, recovered.length] = [0, 0];
 });
-afterEach(async () => {
-  connection.found();
-  server.answer = () => ({ status: 204 });
-  await session.signOut();
-  queryClient.clear();
-  await server.stop();
-});
+afterEach(() => leaveServer(server));
 
 const stumbling = () => ({
   status: 503,

@@ -7,10 +7,10 @@ import {
   markOrderEmptied,
 } from '@fraktion/contract/orders';
 
-import { newId, session } from '../index.ts';
+import { newId } from '../index.ts';
 import { connection } from '../kept/connection.ts';
-import { database } from '../kept/database.ts';
-import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
+import type { TestAnswer, TestServer } from '../testing/index.ts';
+import { leaveServer, signedInServer } from '../testing/signedInServer.ts';
 import { kept, sendOrKeep, waiting } from './index.ts';
 import { readWaiting } from './list.ts';
 import { sendWaiting } from './send.ts';
@@ -78,18 +78,9 @@ async function refusedAs(current: object, ...typed: (() => Promise<unknown>)[]) 
 }
 
 beforeEach(async () => {
-  await (await database()).clear('waiting');
-  server = await startServer();
-  server.answer = () => ({ body: sessionFor('token') });
-  await session.signIn({ email: 'a@b.example', password: 'x' });
-  connection.found();
+  server = await signedInServer('waiting');
 });
-afterEach(async () => {
-  connection.found();
-  server.answer = () => ({ status: 204 });
-  await session.signOut();
-  await server.stop();
-});
+afterEach(() => leaveServer(server));
 
 test('ORD-12 SUP-12 a conflict holds back only the actions that depend on it: the photo is sent at once', async () => {
   await refusedAs({}, collect, () => empty(), addPhoto);

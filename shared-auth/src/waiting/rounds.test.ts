@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 
 import { createOrder } from '@fraktion/contract/orders';
 
-import { newId, session } from '../index.ts';
+import { newId } from '../index.ts';
 import { connection } from '../kept/connection.ts';
-import { database } from '../kept/database.ts';
-import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
+import type { TestAnswer, TestServer } from '../testing/index.ts';
+import { leaveServer, signedInServer } from '../testing/signedInServer.ts';
 import { holdBack, kept, sendOrKeep, waiting } from './index.ts';
 import { readWaiting } from './list.ts';
 import { sendWaiting } from './send.ts';
@@ -20,17 +20,9 @@ const orders = () => server.seen.filter(({ url }) => url.pathname.endsWith('/ord
 const waits = async () => (await readWaiting()).map(({ subject }) => subject);
 
 beforeEach(async () => {
-  await (await database()).clear('waiting');
-  server = await startServer();
-  server.answer = () => ({ body: sessionFor('token') });
-  await session.signIn({ email: 'a@b.example', password: 'x' });
+  server = await signedInServer('waiting');
 });
-afterEach(async () => {
-  connection.found();
-  server.answer = () => ({ status: 204 });
-  await session.signOut();
-  await server.stop();
-});
+afterEach(() => leaveServer(server));
 
 const cutOff = () =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -9,8 +9,8 @@ import {
 
 import { newId, onFailure, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';
-import { database } from '../kept/database.ts';
-import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
+import { sessionFor, type TestAnswer, type TestServer } from '../testing/index.ts';
+import { leaveServer, signedInServer } from '../testing/signedInServer.ts';
 import { kept, onRound, type Round, sendOrKeep, waiting } from './index.ts';
 import { readWaiting } from './list.ts';
 import { sendWaiting } from './send.ts';
@@ -48,17 +48,9 @@ const empty = (version = 3) =>
   );
 
 beforeEach(async () => {
-  await (await database()).clear('waiting');
-  server = await startServer();
-  await signIn();
-  connection.found();
+  server = await signedInServer('waiting');
 });
-afterEach(async () => {
-  connection.found();
-  server.answer = () => ({ status: 204 });
-  await session.signOut();
-  await server.stop();
-});
+afterEach(() => leaveServer(server));
 
 /** Typed without a network; the first try to send it fails too. */
 async function typedAway(type: () => Promise<unknown>): Promise<void> {

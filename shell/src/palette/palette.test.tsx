@@ -1,11 +1,12 @@
 import type { Hit } from '@fraktion/contract/search';
 import type { Profile } from '@fraktion/contract/sessions';
 import { session } from '@fraktion/shared-auth';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
+import { frameServer } from '../testing/frameServer.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 import { destinationOf } from './destinations.ts';
 
@@ -28,7 +29,7 @@ const pages = [
   page('/admin/background', ['Admin'], entry(4)),
 ];
 
-let server: TestServer;
+const server = frameServer();
 let found: readonly Hit[] = [];
 let inDirectory: readonly Hit[] = [];
 const kept: object[] = [];
@@ -55,17 +56,9 @@ async function open(profile: Partial<Profile> = {}, there = pages) {
 const field = () => screen.findByRole('combobox', { name: /^Search pages/ });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-beforeEach(async () => {
+beforeEach(() => {
   kept.length = 0;
-  document.cookie = 'SelectedLang=EN; path=/';
   found = [hit('order', '4711'), hit('invoice', 'F-113')];
-  server = await startServer();
-});
-afterEach(async () => {
-  server.answer = () => ({ status: 204 });
-  await act(() => session.signOut());
-  localStorage.clear();
-  await server.stop();
 });
 
 test('SHL-21 pages with the same name show their area', async () => {

@@ -1,14 +1,15 @@
 import { userSettingKeys } from '@fraktion/contract/users';
 import type { Profile } from '@fraktion/contract/sessions';
 import { session } from '@fraktion/shared-auth';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sessionFor } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
+import { frameServer } from '../testing/frameServer.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 
-let server: TestServer;
+const server = frameServer();
 let refuse = false;
 const kept: Record<string, string> = {};
 const pages = [
@@ -55,17 +56,9 @@ const two = ['a1', 'a2'].map((last) => ({
   communicationLanguage: 'da' as const,
 }));
 
-beforeEach(async () => {
-  document.cookie = 'SelectedLang=EN; path=/';
+beforeEach(() => {
   refuse = false;
   for (const key of Object.keys(kept)) delete kept[key];
-  server = await startServer();
-});
-afterEach(async () => {
-  server.answer = () => ({ status: 204 });
-  await act(() => session.signOut());
-  localStorage.clear();
-  await server.stop();
 });
 
 test.each([

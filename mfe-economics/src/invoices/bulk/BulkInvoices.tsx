@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 import { useVoucherDay } from '../../lib/useVoucherDay.ts';
 import { VoucherDay } from '../../lib/VoucherDay.tsx';
-import { BulkResultDialog } from './BulkResultDialog.tsx';
+import { InvoicesResult } from './InvoicesResult.tsx';
 import { type BulkResult, useBulkInvoices } from './useBulkInvoices.ts';
 
 const icons = { ours: Check, approve: ListChecks, confirm: Scale };
@@ -88,7 +88,7 @@ export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) =
           {asked.action === 'confirm' ? <VoucherDay day={day} /> : null}
         </ConfirmDialog>
       ) : null}
-      {result ? <BulkResultDialog result={result} onClose={() => setResult(undefined)} /> : null}
+      {result ? <InvoicesResult result={result} onClose={() => setResult(undefined)} /> : null}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
-import { invoiceOf, lineOf } from '../../testing/invoice.ts';
+import { invoiceOf, lineOf, readingOf } from '../../testing/invoice.ts';
 import { DocumentView } from './DocumentView.tsx';
 
 interface GroupsProps {
@@ -35,18 +35,8 @@ const invoice = invoiceOf({
   contractReference: 'C-77',
 });
 const path = `/economics/invoices/${invoice.id}`;
-const readingOf = (change: Partial<InvoiceReading> = {}): InvoiceReading => ({
-  kind: 'xml',
-  fileName: 'faktura.xml',
-  bytes: 1200,
-  hasPdfCopy: false,
-  attachments: [],
-  links: [],
-  sender: { id: '13585628', scheme: '0184' },
-  receiver: null,
-  places: [],
-  ...change,
-});
+const xmlOf = (change: Partial<InvoiceReading> = {}): InvoiceReading =>
+  readingOf({ sender: { id: '13585628', scheme: '0184' }, ...change });
 
 async function shown(
   reading: InvoiceReading,
@@ -69,7 +59,7 @@ beforeEach(() => pdfShown.mockClear());
 afterEach(closePortal);
 
 test('INV-06 an e-invoice is read as an invoice: parties with addresses, references, lines, tax and sums', async () => {
-  await shown(readingOf(), { marked: second });
+  await shown(xmlOf(), { marked: second });
   const article = within(await screen.findByRole('article', { name: 'Invoice 2026-1007' }));
   expect(article.getByText('Electronic address 0184:13585628')).toBeVisible();
   expect(article.getByText('C-77')).toBeVisible();
@@ -81,13 +71,13 @@ test('INV-06 an e-invoice is read as an invoice: parties with addresses, referen
 
 test('INV-06 a line that is chosen in the document is reported by its id', async () => {
   const onLine = jest.fn();
-  await shown(readingOf(), { onLine });
+  await shown(xmlOf(), { onLine });
   await userEvent.click(await screen.findByRole('button', { name: /Treatment of residual waste/ }));
   expect(onLine).toHaveBeenCalledWith(second);
 });
 
 test('INV-06 the source of an e-invoice is shown as text', async () => {
-  await shown(readingOf());
+  await shown(xmlOf());
   await userEvent.click(await screen.findByRole('tab', { name: 'Source' }));
   const source = await screen.findByRole('region', { name: 'Source of the document' });
   expect(await within(source).findByText('2026-1007')).toBeVisible();
@@ -95,7 +85,7 @@ test('INV-06 the source of an e-invoice is shown as text', async () => {
 });
 
 test('INV-09 the PDF copy has a tab of its own, and is not offered where there is none', async () => {
-  await shown(readingOf({ hasPdfCopy: true }));
+  await shown(xmlOf({ hasPdfCopy: true }));
   await userEvent.click(await screen.findByRole('tab', { name: 'PDF copy' }));
   expect(await screen.findByText('Pages of the PDF')).toBeVisible();
 });
@@ -106,7 +96,7 @@ test('INV-06 a PDF is shown by its pages first, each line with its box, and dash
     { lineId: invoice.lines[0]!.id, ...box, confidence: 0.99 },
     { lineId: second, ...box, y: 40, confidence: 0.5 },
   ];
-  await shown(readingOf({ kind: 'pdf', places }), { marked: second });
+  await shown(xmlOf({ kind: 'pdf', places }), { marked: second });
   expect(await screen.findByRole('tab', { name: 'Pages', selected: true })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Source' })).toBeNull();
   expect(pdfShown).toHaveBeenLastCalledWith(
@@ -121,14 +111,14 @@ test('INV-06 a PDF is shown by its pages first, each line with its box, and dash
 });
 
 test('INV-06 an invoice that was typed has no document beside what it says', async () => {
-  await shown(readingOf({ kind: 'typed', fileName: null, bytes: null }));
+  await shown(xmlOf({ kind: 'typed', fileName: null, bytes: null }));
   expect(await screen.findByRole('article', { name: 'Invoice 2026-1007' })).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
 test('INV-09 the files that came inside the document are listed and downloaded', async () => {
   const file = { id: second, name: 'Weighings.csv', mediaType: 'text/csv', bytes: 2400 };
-  await shown(readingOf({ attachments: [file] }));
+  await shown(xmlOf({ attachments: [file] }));
   expect(await screen.findByText('Attachments of 2026-1007: Weighings.csv')).toBeVisible();
 });
 
@@ -137,7 +127,7 @@ test('INV-09 what the document points to is a link that shows its address; only 
     { name: 'Weighings of May', address: 'https://example.com/may?id=1' },
     { name: 'Sheet', address: 'javascript:alert(1)' },
   ];
-  await shown(readingOf({ links }));
+  await shown(xmlOf({ links }));
   const list = within(await screen.findByRole('region', { name: 'Links in the document' }));
   const link = list.getByRole('link', { name: 'Weighings of May' });
   expect(link).toHaveAttribute('href', 'https://example.com/may?id=1');

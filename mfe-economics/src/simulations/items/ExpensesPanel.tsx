@@ -15,7 +15,6 @@ import {
   Panel,
   Row,
   Text,
-  TextField,
   useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -23,6 +22,7 @@ import { Plus } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { NameField } from '../NameAndPeriod.tsx';
 import { TableBox } from '../../lib/TableBox.tsx';
 import { RowButtons } from './RowButtons.tsx';
 
@@ -67,12 +67,7 @@ const ExpenseDialog = ({ simulation, expense, onClose }: ExpenseDialogProps) => 
       submit={t('simulations.save')}
       onClose={onClose}
     >
-      <TextField
-        label={t('simulations.fields.name')}
-        required
-        maxLength={200}
-        {...form.field('name')}
-      />
+      <NameField {...form.field('name')} />
       <DecimalField
         label={t('simulations.today')}
         unit={currency}

@@ -38,9 +38,9 @@ test('SIM-04 an item call that fails shows nothing, and is reported', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SIM-02 an alternative is written with what was typed; the rest is as today', async () => {
+/** A portal that saves alternatives, whose ids are made by the page; what was sent. */
+async function savingAlternatives(): Promise<unknown[]> {
   const puts: unknown[] = [];
-  // The id of the alternative is made here.
   const answers: Answers = new Proxy(
     {},
     {
@@ -54,6 +54,11 @@ test('SIM-02 an alternative is written with what was typed; the rest is as today
     },
   );
   await startPortal(answers);
+  return puts;
+}
+
+test('SIM-02 an alternative is written with what was typed; the rest is as today', async () => {
+  const puts = await savingAlternatives();
   renderPage(
     <ItemPanel simulation={handlingOf()} item={handlingItem} />,
     queryClient,
@@ -72,20 +77,7 @@ test('SIM-02 an alternative is written with what was typed; the rest is as today
 });
 
 test('SIM-02 a frequency is chosen in words, which also name the alternative; what it costs stands beside its price', async () => {
-  const puts: unknown[] = [];
-  const answers: Answers = new Proxy(
-    {},
-    {
-      get: (_, name) =>
-        String(name).startsWith(`PUT ${item}/Alternativ/`)
-          ? ({ json }: { readonly json: () => unknown }) => {
-              puts.push(json());
-              return one(handlingItem);
-            }
-          : listed(),
-    },
-  );
-  await startPortal(answers);
+  const puts = await savingAlternatives();
   renderPage(
     <ItemPanel simulation={handlingOf()} item={{ ...handlingItem, alternatives: [] }} />,
     queryClient,

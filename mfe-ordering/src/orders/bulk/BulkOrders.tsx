@@ -5,7 +5,7 @@ import { BulkBar } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { BulkQuestion } from './BulkQuestion.tsx';
-import { BulkResultDialog } from './BulkResultDialog.tsx';
+import { OrdersResult } from './OrdersResult.tsx';
 import { closureOf } from './bulkRows.ts';
 import { type BulkResult, useBulkOrders } from './useBulkOrders.ts';
 
@@ -52,7 +52,7 @@ export const BulkOrders = ({ chosen, onChosen }: BulkOrdersProps) => {
           onClose={() => setAsked(undefined)}
         />
       ) : null}
-      {result ? <BulkResultDialog result={result} onClose={() => setResult(undefined)} /> : null}
+      {result ? <OrdersResult result={result} onClose={() => setResult(undefined)} /> : null}
     </>
   );
 };

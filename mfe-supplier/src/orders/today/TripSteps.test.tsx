@@ -2,31 +2,18 @@ import type { Round, Stop } from '@fraktion/contract/rounds';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { orderFor } from '../../testing/orderFor.ts';
 import { closePortal, openPortal, sent } from '../../testing/portal.tsx';
+import { stopFor } from '../../testing/stopFor.ts';
 import TodayPage from './TodayPage.tsx';
 
 afterEach(closePortal);
 
-const stopFor = (position: number, status: 'Accepted' | 'Collected'): Stop => ({
-  order: orderFor({
-    id: `0193a000-0000-7000-8000-00000000000${position}`,
+const stop = (position: number, status: 'Accepted' | 'Collected'): Stop =>
+  stopFor(position, {
     locationName: `Stop ${position}`,
     status,
     allowedActions: ['markCollected', 'reportFutile'],
-  }),
-  position,
-  driverId: null,
-  driverName: null,
-  zip: null,
-  town: null,
-  latitude: null,
-  longitude: null,
-  site: null,
-  volumeM3: null,
-  expectedKg: null,
-  picture: null,
-});
+  });
 const none = { capacityKg: null, capacityM3: null, capacityStops: null };
 const trip = {
   id: '0193a000-0000-7000-8000-0000000000c1',
@@ -41,7 +28,7 @@ const open = (statuses: readonly ('Accepted' | 'Collected')[], change: Partial<R
     vehicleId: '0193a000-0000-7000-8000-0000000000b1',
     vehicleName: 'Bertha',
     vehicleNumber: 'AB 12 345',
-    stops: statuses.map((status, index) => stopFor(index + 1, status)),
+    stops: statuses.map((status, index) => stop(index + 1, status)),
     load: { kg: '0', m3: '0', stops: statuses.length, ...none, exceeds: [] },
     trip,
     ...change,

@@ -18,6 +18,12 @@ export async function buildCustomer(t: Signing, fields: Parameters<typeof buildA
   return { accountId, admin: await signInNew(t, accountId, 'Admin') };
 }
 
+/** Somebody of the platform's own account, signed in. */
+export async function buildStaff(t: Signing) {
+  const { id } = await buildAccount(t.db, { kind: 'platform' });
+  return signInNew(t, id, 'SuperAdmin');
+}
+
 /** A server for the tests of one file, with one customer. `serve`: `heldServer`, or one with settings. */
 export async function accountServer(serve = testServer) {
   const t = await serve();

@@ -60,40 +60,36 @@ async function isFirst(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+type NoteEntered = (
+  tx: Tx,
+  session: OpenSession,
+  entered: Session,
+  whence: Whence,
+  since: 'now' | 'before',
+) => Promise<void>;
+
 /**
  * Records in its audit that the user entered another of the user's accounts: once, even if a tab renews its token there, or in
  * the account of the sign-in.
  */
-export async function noteEntry(
-  tx: Tx,
-  session: OpenSession,
-  { profile }: Session,
-  whence: Whence,
-  entered: 'now' | 'before',
-): Promise<void> {
+export const noteEntry: NoteEntered = async (tx, session, { profile }, whence, since) => {
   const first = await isFirst(tx, 'session_entry', session.id, profile.account.id);
-  if (entered === 'before' && !first) return;
+  if (since === 'before' && !first) return;
   await note(tx, profile.account.id, {
     ...whence,
     kind: 'accountEntered',
     actorId: profile.id,
     actorName: profile.name,
   });
-}
+};
 
 /**
  * Records in its audit, and in the staff's own, that platform staff entered another account: once, even if a tab renews its
  * token there.
  */
-export async function noteSupport(
-  tx: Tx,
-  session: OpenSession,
-  { profile }: Session,
-  whence: Whence,
-  entered: 'now' | 'before',
-): Promise<void> {
+export const noteSupport: NoteEntered = async (tx, session, { profile }, whence, since) => {
   const first = await isFirst(tx, 'session_support', session.id, profile.account.id);
-  if (entered === 'before' && !first) return;
+  if (since === 'before' && !first) return;
   const happening = {
     ...whence,
     kind: 'supportEntered',
@@ -106,4 +102,4 @@ export async function noteSupport(
   await note(tx, profile.account.id, happening);
   const own = profile.accounts.find(({ kind }) => kind === 'platform');
   if (own) await note(tx, own.id, happening);
-}
+};

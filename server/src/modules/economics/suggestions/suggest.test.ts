@@ -146,10 +146,17 @@ test('REC-10 an agreed price tells a line whose words nobody knows', () => {
   );
 });
 
+/** Of the skip, with a ticket. */
+const visitWith = (kg: number | null) => ({
+  infocardId: 'skip',
+  locationId: 'depot',
+  date: '2026-03-09',
+  kg,
+  numbers: ['338856'],
+});
+
 test('REC-10 a weight that a container has brought is its treatment, and money back is income', () => {
-  const visits = [
-    { infocardId: 'skip', locationId: 'depot', date: '2026-03-09', kg: 4080, numbers: ['338856'] },
-  ];
+  const visits = [visitWith(4080)];
   const weighed = { quantity: 4080, unit: 'kg', unitCode: 'KGM', text: 'Qwyx' } as const;
   const suggestion = first(weighed, { visits });
   assert.deepEqual(
@@ -161,9 +168,7 @@ test('REC-10 a weight that a container has brought is its treatment, and money b
 });
 
 test('REC-10 the number of a ticket leads to the container', () => {
-  const visits = [
-    { infocardId: 'skip', locationId: 'depot', date: '2026-03-09', kg: null, numbers: ['338856'] },
-  ];
+  const visits = [visitWith(null)];
   const suggestion = first({ text: 'Tømning, vejeseddel 338856' }, { visits });
   assert.deepEqual([suggestion.category, suggestion.infocardId], ['WasteCollection', 'skip']);
 });

@@ -4,14 +4,12 @@ import { test } from 'node:test';
 import { listAudit, listJobQueues, setLanguage, listJobs, runJobAgain } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount } from '../../../testing/rows/builders.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
-import { buildCustomer, signInNew } from '../../../testing/rows/accountServer.ts';
+import { buildCustomer, buildStaff } from '../../../testing/rows/accountServer.ts';
 
 const t = await testServer();
-const platform = await buildAccount(t.db, { kind: 'platform' });
-const staff = await signInNew(t, platform.id, 'SuperAdmin');
+const staff = await buildStaff(t);
 
 /** A job of a kind that no node runs, so that it stays unchanged. */
 async function queue(kind: string, change: string): Promise<string> {

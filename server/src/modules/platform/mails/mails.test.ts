@@ -14,12 +14,11 @@ import { sql } from 'kysely';
 import { buildAccount } from '../../../testing/rows/builders.ts';
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
-import { signInNew } from '../../../testing/rows/accountServer.ts';
+import { buildStaff, signInNew } from '../../../testing/rows/accountServer.ts';
 
 const t = await testServer();
-const platform = await buildAccount(t.db, { kind: 'platform' });
 const accountId = (await buildAccount(t.db, { name: 'Nordhavn' })).id;
-const staff = await signInNew(t, platform.id, 'SuperAdmin');
+const staff = await buildStaff(t);
 beforeEach(() => sql`delete from mail`.execute(t.db));
 
 const secret = 'https://portal.example/reset#very-secret';

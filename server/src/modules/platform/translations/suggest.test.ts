@@ -5,11 +5,10 @@ import { after, before, test } from 'node:test';
 
 import { listTextParts, suggestTranslation } from '@fraktion/contract';
 
-import { buildAccount } from '../../../testing/rows/builders.ts';
 import { registryOf } from '../../../testing/rows/registry.ts';
 import { releaseTexts } from '../../../testing/rows/releasedTexts.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { signInNew } from '../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let staff: SignedIn;
@@ -33,8 +32,7 @@ before(async () => {
   const url = `http://127.0.0.1:${port}/translate`;
   t = await startTestApp({ translationService: { url, key: 'a key' } });
   await registryOf(() => t).releasePlatform();
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  staff = await signInNew(t, platform.id, 'SuperAdmin');
+  staff = await buildStaff(t);
   await releaseTexts(t, body.part, 'one', { en: { title: 'Orders' } });
 });
 after(async () => {

@@ -13,11 +13,10 @@ import {
   suggestTranslation,
 } from '@fraktion/contract';
 
-import { buildAccount } from '../../../testing/rows/builders.ts';
 import { registryOf } from '../../../testing/rows/registry.ts';
 import { releaseTexts } from '../../../testing/rows/releasedTexts.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
-import { signInNew } from '../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let staff: SignedIn;
@@ -29,8 +28,7 @@ const sv = { title: 'Ordrar', files_one: '{{count}} fil', nested: { gone: 'Borta
 before(async () => {
   t = await startTestApp();
   await registryOf(() => t).releasePlatform();
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  staff = await signInNew(t, platform.id, 'SuperAdmin');
+  staff = await buildStaff(t);
   await releaseTexts(t, part, 'one', { en, sv });
 });
 after(() => t.stop());

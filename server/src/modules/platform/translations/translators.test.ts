@@ -17,12 +17,11 @@ import {
 } from '@fraktion/contract';
 
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildAccount } from '../../../testing/rows/builders.ts';
 import { mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
 import { registryOf } from '../../../testing/rows/registry.ts';
 import { releaseTexts } from '../../../testing/rows/releasedTexts.ts';
 import type { SignedIn, TestApp } from '../../../testing/servers/testApp.ts';
-import { signInNew } from '../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../testing/rows/accountServer.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -33,8 +32,7 @@ const params = { language: 'sv' } as const;
 before(async () => {
   ({ t, smtp } = await startMailingApp());
   await registryOf(() => t).releasePlatform();
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  staff = await signInNew(t, platform.id, 'SuperAdmin');
+  staff = await buildStaff(t);
   await releaseTexts(t, part, 'one', {
     en: { title: 'Orders', files: '{{count}} files', only: 'New' },
     sv: { title: 'Ordrar', files: '{{count}} filer' },

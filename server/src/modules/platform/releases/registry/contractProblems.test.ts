@@ -17,7 +17,6 @@ import {
 
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { offered, registryOf, send } from '../../../../testing/rows/registry.ts';
 import {
   bundleOf,
@@ -27,15 +26,14 @@ import {
   withCalls,
 } from '../../../../testing/rows/sampleReleases.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
-import { signInNew } from '../../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../../testing/rows/accountServer.ts';
 import { logImpact, readImpact } from './impact.ts';
 import { shapeDigest } from './liveContract.ts';
 
 const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
 await releasePlatform();
-const platform = await buildAccount(t.db, { kind: 'platform' });
-const staff = await signInNew(t, platform.id, 'SuperAdmin');
+const staff = await buildStaff(t);
 
 const known = () => shapesOf(listLocations, listUsers);
 

@@ -15,7 +15,6 @@ import {
   textsPath,
 } from '@fraktion/contract';
 
-import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import {
   bundleOf,
@@ -24,13 +23,12 @@ import {
   withCalls,
 } from '../../../../testing/rows/sampleReleases.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
-import { signInNew } from '../../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../../testing/rows/accountServer.ts';
 
 const t = await testServer();
 const { team, releasePlatform } = registryOf(() => t);
 await releasePlatform();
-const platform = await buildAccount(t.db, { kind: 'platform' });
-const staff = await signInNew(t, platform.id, 'SuperAdmin');
+const staff = await buildStaff(t);
 
 /** Words that every object has, and no manifest. */
 const ofEveryObject = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'];

@@ -13,11 +13,10 @@ import {
   setCanary,
 } from '@fraktion/contract';
 
-import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, type Sample, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
-import { signInNew } from '../../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../../testing/rows/accountServer.ts';
 
 const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
@@ -250,8 +249,7 @@ test('PLT-19 a SuperAdmin moves a path: the former owner loses it at once, and a
   assert.equal((await release(owner, { path })).status, 200);
   assert.equal((await release(other, { path: `${path}-other` })).status, 200);
   assert.equal((await release(other, { path })).status, 409);
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  const staff = await signInNew(t, platform.id, 'SuperAdmin');
+  const staff = await buildStaff(t);
   const params = { name: owner };
   const move = (key: string, to: string) =>
     staff(moveOwned, { params, body: { kind: 'path', key, to } });
@@ -280,8 +278,7 @@ test('PLT-19 with a path its other spellings move too, and nothing else', async 
     assert.equal((await release(owner, { path: page })).status, 200, page);
   assert.equal((await release(owner, { path: `${path}/:vanId` }, { path })).status, 200);
   assert.equal((await release(other, { path: `${path}-other` })).status, 200);
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  const staff = await signInNew(t, platform.id, 'SuperAdmin');
+  const staff = await buildStaff(t);
   const body = { kind: 'path', key: `${path}/:vanId`, to: other } as const;
   const moved = await staff(moveOwned, { params: { name: owner }, body });
   assert.deepEqual(moved.data.owned, [{ kind: 'path', key: path }]);

@@ -12,17 +12,15 @@ import {
   withdrawRemote,
 } from '@fraktion/contract';
 
-import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
-import { signInNew } from '../../../../testing/rows/accountServer.ts';
+import { buildStaff } from '../../../../testing/rows/accountServer.ts';
 
 const t = await testServer();
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
 await releasePlatform();
-const platform = await buildAccount(t.db, { kind: 'platform' });
-const staff = await signInNew(t, platform.id, 'SuperAdmin');
+const staff = await buildStaff(t);
 
 /** A page in the menu. */
 function listed(name: string, text: string) {
