@@ -2,6 +2,7 @@ export * from './canary.ts';
 export * from './ownership.ts';
 export * from './deployTokens.ts';
 export * from './icons.ts';
+export * from './incompatibilities.ts';
 export * from './platformReleases.ts';
 export * from './releaseChanges.ts';
 export * from './releaseManifest.ts';

@@ -155,6 +155,14 @@ export const releasedWidget = z.object({
 });
 export type ReleasedWidget = z.output<typeof releasedWidget>;
 
+/** A board would otherwise begin with a widget that is smaller than it may be made. */
+const fittingWidget = releasedWidget.check(
+  z.refine(({ least, usual }) => least.w <= usual.w && least.h <= usual.h, {
+    path: ['usual'],
+    error: 'is smaller than least',
+  }),
+);
+
 /** Each path once, also as the name of a compressed form, and none as the folder of another. */
 function standApart(files: readonly ReleaseFile[]): boolean {
   const names = new Set<string>();
@@ -203,7 +211,7 @@ export const remoteManifest = z.object({
   first: z.array(filePath),
   files,
   pages: z.array(releasedPage).check(z.maxLength(mostPages)),
-  widgets: z.optional(z.array(releasedWidget).check(z.maxLength(mostWidgets))),
+  widgets: z.optional(z.array(fittingWidget).check(z.maxLength(mostWidgets))),
   /** The ids of the calls that the code of each page makes, by the page's path; of a widget by `widget:` and its kind. */
   calls: z.record(z.string().check(z.maxLength(300)), z.array(callId)),
   shapes,
@@ -230,19 +238,3 @@ export type PlatformManifest = z.output<typeof platformManifest>;
 
 export const manifest = z.discriminatedUnion('kind', [remoteManifest, platformManifest]);
 export type Manifest = z.output<typeof manifest>;
-
-/** What a release has under its own keys only: `constructor` and its like are of every object, and no export. */
-const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
-/** Why a remote does not fit a platform: exports that are missing, or that require more now. */
-export function incompatibilities(uses: SharedExports, offered: SharedExports): string[] {
-  return Object.entries(uses).flatMap(([shared, names]) =>
-    Object.entries(names).flatMap(([name, known]) => {
-      const required = ownOf(ownOf(offered, shared) ?? {}, name);
-      if (required === undefined) return [`${shared} does not offer ${name}`];
-      const more = required.filter((each) => !known.includes(each));
-      return more.length === 0 ? [] : [`${name} of ${shared} now requires ${more.join(', ')}`];
-    }),
-  );
-}

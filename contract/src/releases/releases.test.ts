@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { releaseFile, remoteManifest } from './releaseManifest.ts';
-import { incompatibilities } from './releases.ts';
+import { incompatibilities } from './incompatibilities.ts';
 
 const ui = '@fraktion/shared-ui';
 

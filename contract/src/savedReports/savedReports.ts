@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { id, text, version, wholeNumber } from '../values.ts';
+import { unknownNames } from './savedNames.ts';
 
 /** The pages that can be saved: each is one over the catalogue of measures. */
 export const savedReportPages = [
@@ -42,6 +43,17 @@ export const savedReport = z.object({
 });
 export type SavedReport = z.output<typeof savedReport>;
 
+/** Reports from before a name was given up keep it, and are shown without it. */
+const writtenFields = {
+  ...fields,
+  query: fields.query.check(
+    z.refine((query) => unknownNames(query).length === 0, {
+      error: ({ input }) =>
+        `there is no measure or dimension ${unknownNames(String(input)).join(', ')}`,
+    }),
+  ),
+};
+
 const roles = savedReportReaders;
 const byId = z.object({ id });
 
@@ -63,7 +75,7 @@ export const createSavedReport = call({
   roles,
   touches: ['savedReport'],
   idempotent: true,
-  body: z.strictObject({ id, ...fields }),
+  body: z.strictObject({ id, ...writtenFields }),
   answer: savedReport,
   errors: ['Generic.Already.Exists', 'Generic.Forbidden'],
 });
@@ -76,7 +88,7 @@ export const updateSavedReport = call({
   roles,
   touches: ['savedReport'],
   params: byId,
-  body: z.strictObject({ version, ...fields }),
+  body: z.strictObject({ version, ...writtenFields }),
   answer: savedReport,
   errors: [withRow('Generic.Changed', savedReport), 'Generic.Forbidden', 'Generic.Not.Found'],
 });

@@ -109,6 +109,24 @@ test('REP-01 months stand in their order, with the total that the server calcula
   ]);
 });
 
+test('REP-08 names in the address that do not exist are not saved with the report', async () => {
+  const post = 'POST /economics/saved-reports';
+  await open(
+    { [call]: one(figures({})), 'GET /economics/saved-reports': one([]), [post]: one({}) },
+    <PostingsPage />,
+    `${spring}&measures=net,nothing&by=nobody&compare=never`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved reports' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
+  const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.type(within(form).getByLabelText('Name'), 'Cost');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(post)).toHaveLength(1));
+  const body = sent(post)[0]?.json() as { readonly query: string } | undefined;
+  const params = Object.fromEntries(new URLSearchParams(body?.query));
+  expect(params).toMatchObject({ measures: 'net', by: 'month', compare: '' });
+});
+
 test('REP-01 REP-08 a figure opens into its postings, of its month alone, with the way to the invoice', async () => {
   await open({ [call]: one(figures({})), [sources]: listed(source) });
   await userEvent.click(

@@ -48,10 +48,14 @@ const own = [
   ...reportFilters,
 ] as const;
 
-function queryOf(params: URLSearchParams): string {
+/** What is said of the report in the address, as the page reads it: somebody may have typed names that do not exist. */
+function queryOf(
+  params: URLSearchParams,
+  read: Readonly<Partial<Record<(typeof own)[number], string>>>,
+): string {
   const kept = own.flatMap((name) => {
     const value = params.get(name);
-    return value === null ? [] : [[name, value]];
+    return value === null ? [] : [[name, read[name] ?? value]];
   });
   return new URLSearchParams(kept).toString();
 }
@@ -90,6 +94,7 @@ export const useFigureReport = (kind: FigureReportKind): FigureReport => {
   );
   const by = among(offered, params.get('by'), kind.by);
   const across = among<Dimension | ''>(['', ...offered], params.get('across') ?? kind.across, '');
+  const compare = among<Comparison | ''>(['', ...comparisons], params.get('compare'), '');
   const usual = { from: monthsBefore(today(), 12), to: today() };
   const [from, to] = [params.get('fromDate'), params.get('toDate')];
   const period = { from: isDate(from) ? from : usual.from, to: isDate(to) ? to : usual.to };
@@ -97,11 +102,11 @@ export const useFigureReport = (kind: FigureReportKind): FigureReport => {
     measures,
     by,
     across: across === by ? '' : across,
-    compare: among<Comparison | ''>(['', ...comparisons], params.get('compare'), ''),
+    compare,
     chart: among(chartKinds, params.get('chart'), kind.chart),
     period: period.from <= period.to ? period : usual,
     narrowed: narrowedIn(params, measures),
-    query: queryOf(params),
+    query: queryOf(params, { measures: measures.join(','), by, across, compare }),
     locationId: scopeIn(params),
     change: (values) => {
       setParams((before) => {

@@ -47,6 +47,20 @@ test('DSH-05 PLT-03 the index page is free of widgets; each release in use tells
   assert.deepEqual(await titlesOf(two.manifest), []);
 });
 
+test('DSH-05 PLT-19 a release whose widget begins smaller than it may be is refused, and told so', async () => {
+  const name = 'mfe-small';
+  const client = await team(name);
+  for (const usual of [
+    { w: 1, h: 4 },
+    { w: 4, h: 1 },
+  ]) {
+    const { manifest, files } = withWidget(name, JSON.stringify(usual));
+    const widgets = manifest.widgets.map((widget) => ({ ...widget, usual }));
+    const sent = await send(client, name, bundleOf({ manifest: { ...manifest, widgets }, files }));
+    assert.match(sent.error?.detail ?? '', /widgets\.0\.usual is smaller than least$/);
+  }
+});
+
 test('DSH-05 who is not signed in is not told', async () => {
   assert.equal((await t.client()(listReleaseWidgets, { query: { of: '' } })).status, 401);
 });

@@ -9,6 +9,7 @@ import {
   textsPath,
 } from '@fraktion/contract';
 import { isScript, unstatedCalls } from '@fraktion/contract/callShapes';
+import type * as z from 'zod/mini';
 
 import { Slices } from '../../../../costly/slices.ts';
 import { oddPlaces } from '../../../../http/characters.ts';
@@ -37,6 +38,10 @@ const deepestManifest = 100;
 /** Places in one refusal. */
 const shownPlaces = 20;
 
+/** Where it is, and what, if there is more to say than that the form is wrong. */
+const placeOf = ({ path, code, message }: z.core.$ZodIssue): string =>
+  [path.join('.'), ...(code === 'custom' && message ? [message] : [])].join(' ');
+
 /** Each step goes through all of it, so others have their turn between two. */
 async function readManifest(line: Uint8Array): Promise<Manifest> {
   if (line.byteLength > longestManifest)
@@ -57,7 +62,7 @@ async function readManifest(line: Uint8Array): Promise<Manifest> {
   await setImmediate();
   const read = manifestSchema.safeParse(json);
   if (!read.success) {
-    const places = read.error.issues.slice(0, shownPlaces).map((issue) => issue.path.join('.'));
+    const places = read.error.issues.slice(0, shownPlaces).map(placeOf);
     throw mismatch(`The manifest is not valid: ${places.join(', ')}`);
   }
   await setImmediate();
