@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-import { openDatabase } from './db/database.ts';
+import { type Db, openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
+import { Replica } from './db/replica.ts';
 import { openBlobs } from './files/index.ts';
 import { answerBrokenRequest } from './http/brokenRequest.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
@@ -21,6 +22,7 @@ import { trustedProxies } from './http/trustProxy.ts';
 import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, type Schedule, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
+import { measureReads } from './metrics/costlyReads.ts';
 import { readFigures } from './metrics/platformFigures.ts';
 import { modules } from './modules/index.ts';
 import { createInspect } from './modules/platform/virusScan/index.ts';
@@ -74,6 +76,17 @@ function createFastify(settings: Settings): FastifyInstance {
   });
 }
 
+/** The replica of costly reads, if there is one, and how it is closed. */
+function openReplica(settings: Settings, primary: Db) {
+  if (settings.databaseReadUrl === undefined) return undefined;
+  const { db, close } = openDatabase(settings.databaseReadUrl, {
+    max: requestConnections,
+    limits: settings.databaseLimits,
+    pooled: settings.databaseSessionUrl !== undefined,
+  });
+  return { reads: new Replica(primary, db), close };
+}
+
 /** The portal's server on one database: migrated and composed, but not listening yet. */
 export async function createApp(settings: AppSettings): Promise<App> {
   await prepareDatabase(sessionUrlOf(settings));
@@ -85,12 +98,19 @@ export async function createApp(settings: AppSettings): Promise<App> {
     pooled: settings.databaseSessionUrl !== undefined,
   });
   const { db } = database;
+  const replica = openReplica(settings, db);
   const fastify = createFastify(settings);
   await registerFoundations(fastify, settings);
 
   const tokens = await createTokens(db);
   const inspect = createInspect(settings.virusScanUrl, { db, logger: fastify.log });
-  const routes = createRoutes(fastify, { db, connections, tokens, inspect });
+  const routes = createRoutes(fastify, {
+    db,
+    replica: replica?.reads,
+    connections,
+    tokens,
+    inspect,
+  });
   const blobs = await openBlobs(settings);
   const sealer = await createSealer(db, settings.secretKeys);
   const logger = fastify.log;
@@ -107,10 +127,14 @@ export async function createApp(settings: AppSettings): Promise<App> {
   };
   modules.register(services, fastify);
   const metrics = registerHealth(fastify, database.pool, settings, () => readFigures(db));
+  if (replica) measureReads(metrics, replica.reads);
   if (settings.demo) registerOutbox(fastify, db, settings);
   await startBackground(services, fastify, metrics, settings.schedule);
 
-  fastify.addHook('onClose', () => database.close());
+  fastify.addHook('onClose', async () => {
+    await replica?.close();
+    await database.close();
+  });
   return {
     fastify,
     services,

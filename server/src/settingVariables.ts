@@ -31,6 +31,10 @@ export const variables = {
     urlOf('postgres:', 'postgresql:'),
     'Give the address of the database itself if DATABASE_URL leads to a pooler in transaction mode, for example postgres://user:password@host:5432/fraktion.',
   ],
+  DATABASE_READ_URL: [
+    urlOf('postgres:', 'postgresql:'),
+    'Give the address of a replica of the database, for example postgres://user:password@replica:5432/fraktion.',
+  ],
   DATABASE_CONNECT_SECONDS: [
     seconds,
     'Give how many seconds a request waits for a connection to the database, for example 2.',

@@ -44,16 +44,18 @@ test('SRV-12 without any setting a request that waits for the database is refuse
   assert.deepEqual(set.databaseLimits, { connectMs: 1_000, statementMs: 500, idleMs: 60_000 });
 });
 
-test('SRV-08 a database that gives sessions is named beside a pooler only, and its password is not shown', () => {
+test('SRV-08 the addresses of sessions and of a replica are named beside that of the database only, and their passwords are not shown', () => {
   const DATABASE_SESSION_URL = 'postgres://fraktion:hidden@db.example:5432/fraktion';
   assert.equal(
     read({ DATABASE_URL, DATABASE_SESSION_URL }).databaseSessionUrl,
     DATABASE_SESSION_URL,
   );
-  const [problem] = problemsOf({ DATABASE_SESSION_URL });
-  assert.equal(problem?.name, 'DATABASE_SESSION_URL');
-  assert.match(problem.message, /DATABASE_URL/);
-  assert.doesNotMatch(problem.value, /hidden/);
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL']) {
+    const [problem] = problemsOf({ [name]: DATABASE_SESSION_URL });
+    assert.equal(problem?.name, name);
+    assert.match(problem.message, /DATABASE_URL/);
+    assert.doesNotMatch(problem.value, /hidden/);
+  }
 });
 
 test('an empty variable counts as not set', () => {

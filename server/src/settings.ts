@@ -15,11 +15,10 @@ export interface Settings {
   readonly dataDir: string;
   /** Owner of the tables; absent: the embedded database is used. */
   readonly databaseUrl: string | undefined;
-  /**
-   * Where `databaseUrl` leads to a pooler in transaction mode: the database itself, for what needs a session of its own (migrations,
-   * jobs, notifications, back-ups). Absent: `databaseUrl` gives sessions.
-   */
+  /** The database itself, where `databaseUrl` leads to a pooler in transaction mode: for what needs a session of its own. */
   readonly databaseSessionUrl: string | undefined;
+  /** A replica that answers costly reads; absent: the database itself does. */
+  readonly databaseReadUrl: string | undefined;
   /** For the database queries of requests. */
   readonly databaseLimits: DatabaseLimits;
   /** The portal's public origin, with which links in mails start. Without a slash at the end. */
@@ -113,7 +112,7 @@ export function readSettings(
   const dataDir = resolve(root, values.DATA_DIR ?? '.data');
   const mailFrom = values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>';
   refuseOpenDemo(values);
-  refuseLoneSessionUrl(values);
+  refuseLoneAddress(values);
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   /** What only a demo may do by itself, and only where no other machine can make it do so. */
   const demoHere = demo && outside(values).length === 0;
@@ -123,6 +122,7 @@ export function readSettings(
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseSessionUrl: values.DATABASE_SESSION_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseLimits: {
       connectMs: 1000 * (values.DATABASE_CONNECT_SECONDS ?? 2),
       statementMs: 1000 * (values.DATABASE_STATEMENT_SECONDS ?? 2.5),
@@ -199,16 +199,17 @@ function refuseOpenDemo(values: Values): void {
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
-/** It says how the database of `DATABASE_URL` gives sessions; the embedded one needs no pooler. */
-function refuseLoneSessionUrl({ DATABASE_URL, DATABASE_SESSION_URL }: Values): void {
-  if (DATABASE_SESSION_URL === undefined || DATABASE_URL !== undefined) return;
-  throw new SettingsError([
-    {
-      name: 'DATABASE_SESSION_URL',
-      value: withoutPassword(DATABASE_SESSION_URL),
-      message: 'It is used beside DATABASE_URL only: give the address of the pooler there.',
-    },
-  ]);
+/** The addresses that say more about the database of `DATABASE_URL`; the embedded one has neither pooler nor replica. */
+function refuseLoneAddress(values: Values): void {
+  if (values.DATABASE_URL !== undefined) return;
+  const problems = (['DATABASE_SESSION_URL', 'DATABASE_READ_URL'] as const)
+    .filter((name) => values[name] !== undefined)
+    .map((name) => ({
+      name,
+      value: withoutPassword(values[name] ?? ''),
+      message: 'It is used beside DATABASE_URL only: give the address of the database there.',
+    }));
+  if (problems.length > 0) throw new SettingsError(problems);
 }
 
 /** The bare address of a sender. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Drawings } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
 import { type Actor, mayReadMoney, refuseUnfitActor } from './actor.ts';
@@ -82,6 +83,8 @@ const readerOf = (call: Call, actor: Actor | null): Reader =>
 
 interface Foundations {
   readonly db: Db;
+  /** Answers the costly reads of people, who ask again if it fails. */
+  readonly replica: Replica | undefined;
   /** The gate of this database. */
   readonly connections: ConnectionTurns;
   readonly tokens: Tokens;
@@ -91,7 +94,7 @@ interface Foundations {
 /** The contract's calls as routes under `/api`. */
 export function createRoutes(
   app: FastifyInstance,
-  { db, connections, tokens, inspect }: Foundations,
+  { db, replica, connections, tokens, inspect }: Foundations,
 ): Routes {
   const served: Call[] = [];
   /** Refusals are presented after the handler, where the caller is not known any more. */
@@ -164,6 +167,12 @@ export function createRoutes(
       },
     });
 
+    /** A costly read of a person runs on the replica. */
+    const reading = <T>(caller: Caller, act: (from: Db) => Promise<T>): Promise<T> =>
+      replica && call.costly && scope === 'account reads' && caller.kind === 'session'
+        ? replica.read(act)
+        : act(db);
+
     async function answerCall(
       caller: Caller,
       by: string,
@@ -176,28 +185,30 @@ export function createRoutes(
       const drawings = new Drawings();
       const run = () =>
         turns.run(call, scope, by, () =>
-          actFor(db, caller, scope, async (actor, tx) => {
-            if (actor) refuseUnfitActor(call, actor);
-            const reader = readerOf(call, actor);
-            readers.set(request, reader);
-            refuseMoneyOrder(call, input.query, reader);
-            await refuseUnreached(db, tx, actor, call, input);
-            const act = async () => {
-              const context = { ...input, accepted, actor, tx, drawings, request, reply };
-              const given = await handler(context);
-              drawings.endRehearsal();
-              return given;
-            };
-            const key = call.idempotent && actor ? idempotencyKey(request) : null;
-            if (!key || !actor) return act();
-            const sent = {
-              key,
-              call: call.id,
-              body: [input.params, input.body],
-              files: input.files,
-            };
-            return onceByKey(tx, actor, sent, act);
-          }),
+          reading(caller, (from) =>
+            actFor(from, caller, scope, async (actor, tx) => {
+              if (actor) refuseUnfitActor(call, actor);
+              const reader = readerOf(call, actor);
+              readers.set(request, reader);
+              refuseMoneyOrder(call, input.query, reader);
+              await refuseUnreached(db, tx, actor, call, input);
+              const act = async () => {
+                const context = { ...input, accepted, actor, tx, drawings, request, reply };
+                const given = await handler(context);
+                drawings.endRehearsal();
+                return given;
+              };
+              const key = call.idempotent && actor ? idempotencyKey(request) : null;
+              if (!key || !actor) return act();
+              const sent = {
+                key,
+                call: call.id,
+                body: [input.params, input.body],
+                files: input.files,
+              };
+              return onceByKey(tx, actor, sent, act);
+            }),
+          ),
         );
       const answer = await drawings.around({ key: by }, run).catch((error: unknown) => {
         guesses.note(error, request);

@@ -82,6 +82,7 @@ export async function startTestApp(
     dataDir,
     databaseUrl: database.ownerUrl,
     databaseSessionUrl: undefined,
+    databaseReadUrl: undefined,
     // Long enough for a busy machine.
     databaseLimits: { connectMs: 30_000, statementMs: 60_000, idleMs: 60_000 },
     publicUrl: 'http://portal.example',

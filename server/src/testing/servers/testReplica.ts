@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import pg from 'pg';
+
+import { startEmbedded } from '../../db/embedded/index.ts';
+import { placeFor } from '../../db/embedded/place.ts';
+import { launch, stopPostmaster } from '../../db/embedded/postmaster.ts';
+import { prepareDatabase } from '../../prepareDatabase.ts';
+
+export interface ReplicatedDatabase {
+  /** The primary, as the owner of the tables. */
+  readonly primaryUrl: string;
+  readonly replicaUrl: string;
+  /** A superuser of the replica, which may hold it back. */
+  readonly replicaAdminUrl: string;
+  /** Ends the replica in the middle of whatever it does. */
+  killReplica(): void;
+  stop(): Promise<void>;
+}
+
+const copyFiles = promisify(execFile);
+
+const at = (url: string, socketDir: string): string => {
+  const changed = new URL(url);
+  changed.searchParams.set('host', socketDir);
+  return changed.href;
+};
+
+/** Two real servers: a migrated primary, and a streaming replica made of a copy of its files. */
+export async function startReplicated(): Promise<ReplicatedDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'fraktion-replicated-'));
+  const unpacked = process.env['TEST_POSTGRES_PACKAGE'];
+  const primary = await startEmbedded(join(folder, 'primary'), { disposable: true, unpacked });
+  await prepareDatabase(primary.ownerUrl);
+  const place = await placeFor(join(folder, 'replica'), unpacked);
+  await copyWhileInUse(primary, place.cluster);
+  const socket = new URL(primary.superuserUrl).searchParams.get('host')!;
+  await writeFile(join(place.cluster, 'standby.signal'), '');
+  const { uid, gid } = place.user;
+  if (uid !== undefined && gid !== undefined)
+    for (const name of ['standby.signal', 'backup_label'])
+      await chown(join(place.cluster, name), uid, gid);
+  const replica = await launch(place, {
+    primary_conninfo: `host=${socket} user=postgres`,
+    // As many as the primary has, as a replica must.
+    max_connections: '300',
+    fsync: 'off',
+  });
+  return {
+    primaryUrl: primary.ownerUrl,
+    replicaUrl: at(primary.ownerUrl, replica.socketDir),
+    replicaAdminUrl: at(primary.superuserUrl, replica.socketDir),
+    killReplica: () => process.kill(replica.pid, 'SIGQUIT'),
+    async stop() {
+      await stopPostmaster(replica);
+      await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As pg_basebackup does, which the embedded database does not have. */
+async function copyWhileInUse(
+  { superuserUrl, folder }: { readonly superuserUrl: string; readonly folder: string },
+  target: string,
+): Promise<void> {
+  const admin = new pg.Client(superuserUrl);
+  await admin.connect();
+  // A test's database does not wait for its log; what is committed must be on its way to the replica.
+  await admin.query('alter role fraktion set synchronous_commit = local');
+  await admin.query(`select pg_backup_start('replica', true)`);
+  await copyFiles('cp', ['-a', join(folder, 'cluster'), target]);
+  await rm(join(target, 'postmaster.pid'));
+  const { rows } = await admin.query<{ label: string }>(
+    'select labelfile as label from pg_backup_stop(false)',
+  );
+  await writeFile(join(target, 'backup_label'), rows[0]!.label);
+  await admin.end();
+}
