@@ -34,6 +34,7 @@ export const notificationKinds = {
   OrderMessage: { side: 'both', email: true, push: true, drivers: true },
   OrderEmptied: { side: 'customer', email: false },
   RecurringOrderFailed: { side: 'customer', email: true },
+  PickupDayFailed: { side: 'customer', email: true },
   InvoiceFilesFailed: { side: 'customer', email: true, wholeAccount: true },
   IntegrationFailed: { side: 'customer', email: true, wholeAccount: true },
   OrderNotApproved: { side: 'supplier', email: true },

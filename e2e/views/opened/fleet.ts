@@ -25,6 +25,8 @@ const openDriving =
 const opened: readonly OpenedView[] = [
   { name: 'suppliers-rules-new', address: rules, open: press('mfe-supplier', 'rules.new') },
   { name: 'suppliers-rules-trial', address: rules, open: press('mfe-supplier', 'rules.try') },
+  { name: 'suppliers-drivings-planned', address: `${drivings}?tab=planned` },
+  { name: 'suppliers-drivings-customers', address: `${drivings}?tab=customers` },
   {
     name: 'suppliers-drivings-double',
     address: drivings,

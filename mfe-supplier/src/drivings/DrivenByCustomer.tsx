@@ -1,4 +1,9 @@
-import { type DrivenStop, listDrivenCustomers, listDrivenStops } from '@fraktion/contract/drivings';
+import {
+  type DrivenCustomer,
+  type DrivenStop,
+  listDrivenCustomers,
+  listDrivenStops,
+} from '@fraktion/contract/drivings';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf, queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
@@ -51,7 +56,17 @@ const useStopCard = () => {
   });
 };
 
-const Sums = ({ period }: { readonly period: { from: string; to: string } }) => {
+interface SumsProps {
+  readonly period: { readonly from: string; readonly to: string };
+  /** The only customer of the list, or an empty text. */
+  readonly of: string;
+  readonly searched: boolean;
+}
+
+const ofCustomer = (customers: readonly DrivenCustomer[], id: string) =>
+  customers.filter(({ customerId }) => id === '' || customerId === id);
+
+const Sums = ({ period, of, searched }: SumsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const columns = useMemo(() => customerColumns(t), [t]);
   const { data, error, refetch, isFetching } = useQuery(
@@ -67,14 +82,16 @@ const Sums = ({ period }: { readonly period: { from: string; to: string } }) => 
       />
     );
   if (!data) return <SkeletonRows rows={4} />;
-  if (data.length === 0) return null;
+  const rows = ofCustomer(data, of);
+  if (rows.length === 0) return null;
   return (
     <Stack gap="2">
       <Heading as="h2">{t('drivings.billing.sums')}</Heading>
+      {searched ? <Text tone="muted">{t('drivings.billing.whole')}</Text> : null}
       <PrintedTable
         label={t('drivings.billing.sums')}
         columns={columns}
-        rows={data}
+        rows={rows}
         rowKey={({ customerId }) => customerId ?? ''}
       />
     </Stack>
@@ -99,12 +116,13 @@ export const DrivenByCustomer = ({ onOpen }: { readonly onOpen: (drivingId: stri
   }, [paper]);
   const read = pagesOf(listDrivenStops, { query: address.query });
   const chosen = address.filter('filter[customerId][eq]');
+  const searched = address.q !== '';
   const print = async () => {
     // Before the stops, so that a paper without totals is never printed.
     const all = customers ?? (await queryClient.fetchQuery(sums));
     const { rows, cut } = await readAll(read, { atMost: mostPrinted });
-    const printed = all.filter((each) => !chosen || each.customerId === chosen);
-    setPaper({ customers: printed, stops: rows, cutAt: cut ? mostPrinted : null });
+    const printed = ofCustomer(all, chosen);
+    setPaper({ customers: printed, stops: rows, cutAt: cut ? mostPrinted : null, searched });
   };
   return (
     <>
@@ -128,7 +146,7 @@ export const DrivenByCustomer = ({ onOpen }: { readonly onOpen: (drivingId: stri
             />
           </Row>
         </Row>
-        <Sums period={period} />
+        <Sums period={period} of={chosen} searched={searched} />
         <Box>
           <ListView
             name="supplier-driven-stops"

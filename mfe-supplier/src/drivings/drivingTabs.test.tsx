@@ -125,6 +125,24 @@ test('SUP-06 closed trips of a period stand by customer with their sums, last mo
   print.mockRestore();
 });
 
+test('SUP-06 the totals follow the chosen customer, and say on page and paper that they know no search', async () => {
+  const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  const known = 'The totals cover the whole period, not only the stops you searched for.';
+  await open(`/?tab=customers&filter%5BcustomerId%5D%5Beq%5D=0193a000-0000-7000-8000-0000000000c1`);
+  const sums = within(await screen.findByRole('region', { name: 'Totals by customer' }));
+  expect(sums.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Customer'),
+    expect.stringContaining('Havnen A/S'),
+  ]);
+  expect(screen.queryByText(known)).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'Pakhuset');
+  expect(await screen.findByText(known)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  print.mockRestore();
+  expect(screen.getAllByText(known)).toHaveLength(2);
+});
+
 test('SUP-06 a paper waits for its totals', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   const totals = Promise.withResolvers<ReturnType<typeof one>>();
@@ -141,7 +159,12 @@ test('SUP-06 a paper waits for its totals', async () => {
 });
 
 test('SUP-06 a paper says if it has not all stops', async () => {
-  const paper = { period: monthBefore('2026-11-15'), customers: [], stops: [stop] };
+  const paper = {
+    period: monthBefore('2026-11-15'),
+    customers: [],
+    stops: [stop],
+    searched: false,
+  };
   await openPortal(<BillingPaper {...paper} cutAt={5000} />, {});
   expect(screen.getByText(/^The first 5,000 stops\./)).toBeInTheDocument();
 });

@@ -10,6 +10,15 @@ function segmentsOf(path: string): string[] {
   return inner === '' ? [] : inner.split('/');
 }
 
+const patterns = new Map<string, readonly string[]>();
+
+/** The same pages are asked for each address, at each change of it by several parts of the frame. */
+function patternOf(path: string): readonly string[] {
+  const known = patterns.get(path) ?? segmentsOf(path);
+  patterns.set(path, known);
+  return known;
+}
+
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   const open = pattern.at(-1) === '*';
   const fixed = open ? pattern.slice(0, -1) : pattern;
@@ -36,10 +45,10 @@ export function bestFit<T>(
   pathsOf: (thing: T) => readonly string[],
 ): T | undefined {
   const parts = segmentsOf(pathname);
-  let best: { thing: T; pattern: string[] } | undefined;
+  let best: { thing: T; pattern: readonly string[] } | undefined;
   for (const thing of things) {
     for (const path of pathsOf(thing)) {
-      const pattern = segmentsOf(path);
+      const pattern = patternOf(path);
       if (!fits(pattern, parts)) continue;
       if (best === undefined || moreExact(pattern, best.pattern) < 0) best = { thing, pattern };
     }

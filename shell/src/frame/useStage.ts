@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { reconsider, startApplications } from '../composition/applications.ts';
 import { type Composition, useArea, useComposition } from '../composition/index.ts';
-import { whenIdle } from '../composition/whenIdle.ts';
+import { whenRead } from '../composition/whenRead.ts';
 
 let started = false;
 /** The identity whose remotes are mounted; null at the start. */
@@ -53,7 +53,7 @@ function usePrefetch(composition: Composition, remote: string | undefined): void
   const shown = useArea(remote ?? '').phase === 'shown' || remote === undefined;
   const signedIn = useSession().status === 'signedIn';
   useEffect(() => {
-    if (shown && signedIn) whenIdle(() => void prefetchFor(composition));
+    if (shown && signedIn) whenRead(() => void prefetchFor(composition));
   }, [composition, shown, signedIn]);
 }
 

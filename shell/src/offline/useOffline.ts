@@ -3,7 +3,7 @@ import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useEffect } from 'react';
 
 import { useComposition } from '../composition/index.ts';
-import { whenIdle } from '../composition/whenIdle.ts';
+import { whenRead } from '../composition/whenRead.ts';
 import { overlays } from '../frame/overlays/overlays.ts';
 
 /** Reports the results of sending, on any page. */
@@ -34,7 +34,7 @@ export function useOffline(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
     startWaiting();
-    whenIdle(
+    whenRead(
       () =>
         void import(/* webpackChunkName: 'overlays' */ './register.ts')
           .then(({ startOffline }) => startOffline(composition))

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Map as MapIcon, Route, ScanLine } from '@fraktion/shared-ui/icons';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 
 import { DoneStops } from './DoneStops.tsx';
 import { FutileStop } from './FutileStop.tsx';
@@ -52,6 +52,8 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
   const [open, setOpen] = useState<Opened>();
   const [withMap, setWithMap] = useState(false);
   const [step, setStep] = useState<SentStep>();
+  // The next stop is on the screen before the round below it is drawn.
+  const withRest = useDeferredValue(true, false);
   const { left, move, sortByNearest, sorting } = useReorder(stops);
   const next = left.find(({ order }) => order.id === chosen) ?? left[0];
   const close = () => setOpen(undefined);
@@ -84,35 +86,39 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
       ) : (
         <NoStops text={t('today.allDone')} />
       )}
-      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2">
-        <Button icon={ScanLine} full {...bigTarget} onClick={() => setOpen('scan')}>
-          {t('today.scan.short')}
-        </Button>
-        <Button
-          icon={MapIcon}
-          full
-          {...bigTarget}
-          aria-expanded={withMap}
-          onClick={() => setWithMap(!withMap)}
-        >
-          {t('today.map')}
-        </Button>
-      </Grid>
-      {withMap ? <RoundMap stops={left} /> : null}
-      {left.length > 0 ? <TodayList stops={left} onChoose={goTo} onMove={move} /> : null}
-      {next && left.length > 2 ? (
-        <Button
-          icon={Route}
-          full
-          {...bigTarget}
-          pending={sorting}
-          onClick={() => sortByNearest(next)}
-        >
-          {t('today.nearest')}
-        </Button>
+      {withRest ? (
+        <>
+          <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2">
+            <Button icon={ScanLine} full {...bigTarget} onClick={() => setOpen('scan')}>
+              {t('today.scan.short')}
+            </Button>
+            <Button
+              icon={MapIcon}
+              full
+              {...bigTarget}
+              aria-expanded={withMap}
+              onClick={() => setWithMap(!withMap)}
+            >
+              {t('today.map')}
+            </Button>
+          </Grid>
+          {withMap ? <RoundMap stops={left} /> : null}
+          {left.length > 0 ? <TodayList stops={left} onChoose={goTo} onMove={move} /> : null}
+          {next && left.length > 2 ? (
+            <Button
+              icon={Route}
+              full
+              {...bigTarget}
+              pending={sorting}
+              onClick={() => sortByNearest(next)}
+            >
+              {t('today.nearest')}
+            </Button>
+          ) : null}
+          <TripSteps stops={stops} />
+          <DoneStops stops={stops.filter(({ done }) => done)} />
+        </>
       ) : null}
-      <TripSteps stops={stops} />
-      <DoneStops stops={stops.filter(({ done }) => done)} />
       <UndoBar {...{ step, onUndone, onOver }} />
       {about && open === 'arrived' ? <StopDialog key={about.at.order.id} {...about} /> : null}
       {about && open === 'futile' ? <FutileStop key={about.at.order.id} {...about} /> : null}

@@ -70,7 +70,7 @@ const open = (more: Parameters<typeof openPortal>[1] = {}) =>
   });
 const nextStop = () => screen.findByRole('region', { name: 'Next stop' });
 const bodyOf = (name: string): unknown => JSON.parse(String(sent(name)[0]!.body));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('SUP-13 the next stop that is not done is large, leads to the maps and calls the contact', async () => {
   await open();
@@ -80,7 +80,7 @@ test('SUP-13 the next stop that is not done is large, leads to the maps and call
   expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:75420000');
   expect(next.getByRole('link', { name: '20 12 34 56' })).toHaveAttribute('href', 'tel:20123456');
   expect(next.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toMatch(/55\.33/);
-  const left = within(screen.getByRole('list', { name: 'Stops that are left' }));
+  const left = within(await screen.findByRole('list', { name: 'Stops that are left' }));
   expect(left.getAllByRole('heading').map((town) => town.textContent)).toEqual(['Ribe', 'Tønder']);
   expect(
     within(screen.getByRole('list', { name: 'Done so far: 1' })).getByText('Stop 1'),
@@ -137,7 +137,7 @@ test('SUP-13 a stop is moved with the arrow keys, and what is done stays in fron
   const moved = 'PUT /suppliers/rounds/order';
   await open({ [moved]: { body: { data: round } } });
   await nextStop();
-  screen.getByRole('button', { name: 'Move Stop 3, place 2 of 2' }).focus();
+  (await screen.findByRole('button', { name: 'Move Stop 3, place 2 of 2' })).focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(within(await nextStop()).getByRole('heading', { name: 'Stop 3' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move Stop 3, place 1 of 2' })).toHaveFocus();

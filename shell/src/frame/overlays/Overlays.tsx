@@ -2,7 +2,7 @@ import { session } from '@fraktion/shared-auth';
 import { later } from '@fraktion/shared-ui';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-import { whenIdle } from '../../composition/whenIdle.ts';
+import { whenRead } from '../../composition/whenRead.ts';
 import { startEntryTexts } from '../../session/language.ts';
 import { askSecondStep } from '../../settings/security/askedStep.ts';
 import { startSecurityTexts } from '../../settings/security/securityTexts.ts';
@@ -46,7 +46,7 @@ session.secondStepBy(askSecondStep);
 export function Overlays() {
   useFrameKeys();
   // Loaded early, so that letters typed right after the shortcut are not lost.
-  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  useEffect(() => whenRead(() => void loadPalette().catch(() => undefined)), []);
   // The next user starts without an overlay.
   useEffect(() => overlays.close, []);
   const name = useSyncExternalStore(overlays.subscribe, overlays.get);

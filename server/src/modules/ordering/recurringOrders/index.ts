@@ -21,6 +21,7 @@ import {
 } from './changeRecurring.ts';
 import { findDueRules } from './dueRules.ts';
 import { failedNotice } from './letters/failed.ts';
+import { missedNotice } from './letters/missed.ts';
 import { createOrderPickupDays, findPickupDays } from './orderPickupDays.ts';
 import { createPlaceDue } from './placeDue.ts';
 import { readRecurringOrders } from './recurringRows.ts';
@@ -120,7 +121,7 @@ export const recurringOrders = defineModule({
       task: createOrderPickupDays,
     },
   },
-  notices: [failedNotice],
+  notices: [failedNotice, missedNotice],
   retention: [
     // The orders themselves stay; these are the placed, skipped and failed days of recurring orders.
     { table: 'recurring_order_day', since: sql`date`, kept: '2 years' },

@@ -1,10 +1,10 @@
 import { recurringOrderPath, type RecurringTrouble } from '@fraktion/contract';
-import { type SqlBool, sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { notifyUsers } from '../../platform/notifications/index.ts';
+import { readAdmins } from './admins.ts';
 import { failedNotice } from './letters/failed.ts';
 import { recurringInfocards } from './recurringRows.ts';
 
@@ -23,22 +23,6 @@ const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
     .where('recurring_order.paused', '=', false)
     .forShare('recurring_order')
     .executeTakeFirst();
-
-/** The admins of the account who reach the location. */
-async function readAdmins(tx: Tx, accountId: string, locationId: string): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('account_user as m')
-    .select('m.user_id as id')
-    .where('m.account_id', '=', accountId)
-    .where('m.role', '=', 'Admin')
-    .where(
-      sql<SqlBool>`(m.all_locations or exists (select from account_user_location mine
-        where mine.account_id = m.account_id and mine.user_id = m.user_id
-          and mine.location_id = ${locationId}))`,
-    )
-    .execute();
-  return admins.map(({ id }) => id);
-}
 
 /** The creator; if the user has left, or has lost the location and so the recurring order, the admins. */
 async function readReaders(

@@ -10,6 +10,7 @@ import {
   editOrder,
   fixedPickups,
   getCollector,
+  listNotifications,
   pauseRecurringOrder,
   updateCollector,
   type Weekday,
@@ -217,6 +218,48 @@ test('SUP-14 AUT-02 twelve accounts at once each order for their own containers 
   await findPickupDays(t.db);
   await r.calm();
   assert.deepEqual(await count(), before);
+});
+
+test('SUP-14 RT-02 a fixed day that cannot be ordered notifies whoever orders, once a day and collector, and nobody else', async () => {
+  const { id: accountId } = await buildAccount(t.db);
+  const chooser = await buildUser(t.db, accountId, 'Admin');
+  const colleague = await buildUser(t.db, accountId, 'Admin');
+  const place = await buildLocation(t.db, accountId);
+  const collect = (more: object) =>
+    buildCollector(t.db, accountId, { fixed_days: 'ordered', fixed_days_by: chooser.id, ...more });
+  const mute = await collect({ email: null });
+  const well = await collect({});
+  const own = { location_id: place.id, pickup_days: [...weekdays] };
+  for (const collector_id of [mute.id, mute.id, well.id])
+    await buildInfocard(t.db, accountId, { ...own, collector_id });
+  const noticesTo = async ({ email }: { readonly email: string }) =>
+    (await (await t.signIn(email))(listNotifications, {})).data.filter(
+      ({ kind }) => kind === 'PickupDayFailed',
+    );
+  await Promise.all([run(accountId), run(accountId)]);
+  await run(accountId);
+  const [notice, ...more] = await noticesTo(chooser);
+  assert.deepEqual(more, []);
+  const [day] = expected();
+  assert.match(
+    notice?.message ?? '',
+    new RegExp(` and 1 more could not be ordered from ${mute.name} for `),
+  );
+  assert.ok(notice?.message.includes(day!.split('-').toReversed().join('/')));
+  assert.match(notice?.link ?? '', /infocard=/);
+  assert.deepEqual(await noticesTo(colleague), []);
+  await t.db
+    .updateTable('account_user')
+    .set({ role: 'User' })
+    .where('user_id', '=', chooser.id)
+    .execute();
+  await t.db
+    .updateTable('account_user')
+    .set({ all_locations: false })
+    .where('user_id', '=', chooser.id)
+    .execute();
+  await run(accountId, daysAfter(r.today, 1));
+  assert.equal((await noticesTo(colleague)).length, 1, 'who orders now');
 });
 
 test('ADM-01 a collector without an e-mail address cannot be set to get orders automatically', async () => {

@@ -13,6 +13,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { addJob, type JobPayloads } from '../../../jobs/index.ts';
 import { createOrder } from '../orders/index.ts';
 import { readCreator } from './creator.ts';
+import { type MissedPickup, noteMissed } from './noteMissed.ts';
 
 /** A week, as rounds that plan themselves: the collector knows the whole week, and a change of days is soon in force. */
 const daysAhead = 7;
@@ -28,6 +29,8 @@ interface Scope {
 const containers = (tx: Tx, { accountId, day }: Scope) =>
   collectedInfocards(tx)
     .select(['infocard.id', 'infocard.pickup_days as pickupDays', 'location.country'])
+    .select(['infocard.name as infocard', 'location.name as location', 'location.id as locationId'])
+    .select(['collector.id as collectorId', 'collector.name as collector'])
     .select(['collector.fixed_days_by as orderedBy', sql<string>`${day}`.as('today')])
     .where('infocard.account_id', '=', accountId)
     .where('infocard.archived_at', 'is', null)
@@ -36,7 +39,8 @@ const containers = (tx: Tx, { accountId, day }: Scope) =>
     .where(sql<SqlBool>`infocard.pickup_days <> '{}'`)
     .where('location.archived_at', 'is', null)
     .where('collector.archived_at', 'is', null)
-    .where('collector.fixed_days', '=', 'ordered');
+    .where('collector.fixed_days', '=', 'ordered')
+    .$narrowType<{ collectorId: string; collector: string }>();
 
 type Container = Awaited<ReturnType<ReturnType<typeof containers>['executeTakeFirstOrThrow']>>;
 
@@ -130,9 +134,10 @@ async function ordererOf(tx: Tx, accountId: string, orderedBy: string | null) {
   return (admin ? await readCreator(tx, accountId, admin.id) : null) ?? chosen;
 }
 
-/** A container that cannot be ordered keeps no other one from it; its page says what it lacks. */
-const skipRefused = (error: unknown): void => {
+/** A container that cannot be ordered keeps no other one from it. */
+const isRefused = (error: unknown): true => {
   if (!(error instanceof Refusal)) throw error;
+  return true;
 };
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -143,35 +148,54 @@ interface Services {
   readonly day?: RawBuilder<string>;
 }
 
+/** A batch of containers, and their pick-ups that nobody has ordered. */
+async function readDue(tx: Tx, scope: Scope, after: string) {
+  const batch = await readBatch(tx, scope, after);
+  const wanted = batch.flatMap((each) =>
+    comingPickups(each).map((pickup) => ({ ...pickup, id: each.id })),
+  );
+  return {
+    open: await readOpen(tx, scope.accountId, wanted),
+    containers: new Map(batch.map((each) => [each.id, each])),
+    last: batch.length === batchSize ? batch.at(-1)?.id : undefined,
+  };
+}
+
+/** Finds in whose name to order, once for each person who has turned it on. */
+const findOrderers = (db: Db, accountId: string) => {
+  const found = new Map<string | null, Actor | null>();
+  return async (by: string | null): Promise<Actor | null> => {
+    if (!found.has(by))
+      found.set(by, await ownerTransaction(db, (tx) => ordererOf(tx, accountId, by)));
+    return found.get(by) ?? null;
+  };
+};
+
 /** The job of one account: the fixed pick-up days of the coming week, each ordered once, however many run it. */
 export const createOrderPickupDays =
   ({ db, blobs, day = today }: Services) =>
   async ({ accountId }: JobPayloads['recurringOrders.pickupDays']): Promise<void> => {
-    const orderers = new Map<string | null, Actor | null>();
-    const orderer = async (by: string | null) => {
-      if (!orderers.has(by))
-        orderers.set(by, await ownerTransaction(db, (tx) => ordererOf(tx, accountId, by)));
-      return orderers.get(by) ?? null;
-    };
+    const orderer = findOrderers(db, accountId);
+    const missed = new Map<string, MissedPickup>();
     for (let after: string | undefined = beforeAll; after !== undefined;) {
       const from: string = after;
-      const due = await accountTransaction(db, accountId, async (tx) => {
-        const batch = await readBatch(tx, { accountId, day }, from);
-        const wanted = batch.flatMap((each) =>
-          comingPickups(each).map((pickup) => ({ ...pickup, id: each.id })),
-        );
-        return {
-          open: await readOpen(tx, accountId, wanted),
-          by: new Map(batch.map(({ id, orderedBy }) => [id, orderedBy])),
-          last: batch.length === batchSize ? batch.at(-1)?.id : undefined,
-        };
-      });
+      const due = await accountTransaction(db, accountId, (tx) =>
+        readDue(tx, { accountId, day }, from),
+      );
       for (const pickup of due.open) {
-        const actor = await orderer(due.by.get(pickup.id) ?? null);
-        if (actor) await place({ db, blobs, actor, day }, pickup).catch(skipRefused);
+        const container = due.containers.get(pickup.id);
+        // What keeps one day of a container from being ordered keeps them all.
+        if (!container || missed.has(pickup.id)) continue;
+        const actor = await orderer(container.orderedBy);
+        const placed = actor && place({ db, blobs, actor, day }, pickup).catch(isRefused);
+        if (placed === null || (await placed) === true)
+          missed.set(pickup.id, { ...container, day: pickup.day, ordererId: actor?.userId });
       }
       after = due.last;
     }
+    await accountTransaction(db, accountId, (tx) =>
+      noteMissed(tx, accountId, [...missed.values()]),
+    );
   };
 
 /** The nightly job: each account is a job of its own, so that a failure stops no other. */

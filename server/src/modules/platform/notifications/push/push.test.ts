@@ -14,6 +14,7 @@ import { after, before, test } from 'node:test';
 
 import {
   addPushDevice,
+  createOrder,
   getPushKey,
   getQuietHours,
   listNotifications,
@@ -23,6 +24,7 @@ import {
   putNotificationChoice,
   putQuietHours,
   removePushDevice,
+  switchAccount,
 } from '@fraktion/contract';
 
 import {
@@ -32,7 +34,7 @@ import {
   type BuiltUser,
 } from '../../../../testing/rows/builders.ts';
 import { jobTable } from '../../../../testing/rows/jobTables.ts';
-import { eventually } from '../../../../testing/rows/orders.ts';
+import { buildTrade, eventually, newOrder } from '../../../../testing/rows/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../../testing/servers/testApp.ts';
 import { signInNew } from '../../../../testing/rows/accountServer.ts';
 import { modules } from '../../../index.ts';
@@ -358,4 +360,55 @@ test('PLT-02 AUT-04 a push that has waited, or was not delivered at once, goes o
       else await noneLeft();
       assert.equal(sentTo(phone).length, before + Number(what === 'nothing'), `${what} ${waits}`);
     }
+});
+
+test('SUP-15 SUP-02 a new order is pushed to the supplier’s dispatchers, names the account to open, and reaches no driver', async () => {
+  const trade = await buildTrade(t);
+  const { id: supplierId } = trade.supplier;
+  const member = async (more: Parameters<typeof buildUser>[3] = {}) => {
+    const user = await buildUser(t.db, supplierId, 'Supplier', more);
+    return { user, client: await t.signIn(user.email) };
+  };
+  const [dispatcher, quiet, driver] = [
+    await member(),
+    await member(),
+    await member({ driver: true }),
+  ];
+  // The same browser in another account of the same user.
+  const elsewhere = await buildAccount(t.db);
+  await t.db
+    .insertInto('account_user')
+    .values({
+      account_id: elsewhere.id,
+      user_id: dispatcher.user.id,
+      role: 'Admin',
+      all_locations: true,
+    })
+    .execute();
+  const [phone, silent, cab] = [browser(), browser(), browser()];
+  await subscribe(dispatcher.client, phone);
+  await subscribe(quiet.client, silent);
+  await subscribe(driver.client, cab);
+  await quiet.client(putNotificationChoice, {
+    params: { kind: 'NewOrder' },
+    body: { inApp: true, email: false, push: false },
+  });
+  const { data: order } = await trade.admin(createOrder, { body: newOrder(trade.infocard.id) });
+  const { title, link, account } = decrypt((await arrives(phone)).body, phone) as Record<
+    string,
+    string
+  >;
+  assert.deepEqual(
+    [title, link, account],
+    ['New order', `/suppliers/orders/${order.id}`, supplierId],
+  );
+  await noneLeft();
+  assert.deepEqual([sentTo(phone).length, sentTo(silent), sentTo(cab)], [1, [], []]);
+  const { data: inOther } = await dispatcher.client(switchAccount, {
+    body: { accountId: elsewhere.id },
+  });
+  await subscribe(t.client(inOther.token), phone);
+  await tell(elsewhere.id, dispatcher.user);
+  const { account: other } = decrypt((await arrives(phone, 2)).body, phone) as { account: string };
+  assert.equal(other, elsewhere.id);
 });
