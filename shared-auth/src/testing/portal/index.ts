@@ -19,6 +19,8 @@ const nameOf = ({ method, url }: SeenRequest): string =>
   `${method} ${url.pathname.replace(/^\/api/, '')}`;
 
 let server: TestServer | undefined;
+/** A test may start a second portal, with other answers; each is stopped at its end. */
+const started: TestServer[] = [];
 
 /** A list answer of the server. */
 export const listed = (...rows: readonly object[]): TestAnswer => ({
@@ -39,6 +41,7 @@ export const refused = (status: number, message: string, more: object = {}): Tes
 export async function startPortal(answers: Answers, profile: Partial<Profile> = {}): Promise<void> {
   hurryQueries();
   server = await startServer();
+  started.push(server);
   server.answer = (request) => {
     if (request.url.pathname.endsWith('/authenticate'))
       return { body: sessionFor('token', profile) };
@@ -57,6 +60,7 @@ export const sent = (name: string): readonly SeenRequest[] =>
 export async function closePortal(): Promise<void> {
   await act(() => session.signOut());
   queryClient.clear();
-  await server?.stop();
+  // The newest first: each gives the requests of the page back to the one before.
+  for (const each of started.splice(0).toReversed()) await each.stop();
   history.replaceState(null, '', '/');
 }
