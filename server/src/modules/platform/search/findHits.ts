@@ -118,7 +118,7 @@ const finders: Record<AccountHitKind, Find> = {
 
 /** A few hits of each kind that the actor's role may find, all of them in its account and its locations. */
 export async function findHits(tx: Tx, actor: Actor, text: string): Promise<Hit[]> {
-  const words = wordsQuery(text);
+  const words = wordsQuery(text, actor.accountId);
   if (words === null) return [];
   const hits: Hit[] = [];
   // One after the other, because they share the transaction's connection.

@@ -126,6 +126,16 @@ test('SHL-21 operators of the query language only separate words', async () => {
   assert.deepEqual(await find(trade.admin, '!!'), []);
 });
 
+test('SHL-21 a number with which the id of the account starts finds the rows that have it', async () => {
+  const first = trade.customer.id[0]!;
+  const named = (name: string) =>
+    buildLocation(t.db, trade.customer.id, { name, address: 'Kajen' });
+  await named(`Quay ${first}`);
+  await named('Quay of nobody');
+  assert.deepEqual(await titles(trade.admin, `quay ${first}`, 'location'), [`Quay ${first}`]);
+  assert.equal(wordsQuery('quay 5', '5f00'), `'quay':* & '5'`);
+});
+
 test('SHL-21 texts that are too short or too long are refused', async () => {
   for (const q of ['a', ' ', 'x'.repeat(101)])
     assert.equal((await trade.admin(findEverywhere, { query: { q } })).status, 400, q);

@@ -5,10 +5,13 @@ const mostWords = 8;
 
 /**
  * The database query for rows with a word that starts with each word of the text; null if the text has no words. No word can
- * contain a quote, so none can end the quotes around it.
+ * contain a quote, so none can end the quotes around it. Every row has the id of its account as a word: what it starts with, such as
+ * '5', is asked for as a whole word, because it would find all rows.
  */
-export function wordsQuery(text: string): string | null {
+export function wordsQuery(text: string, accountId = ''): string | null {
   const words = text.normalize('NFC').toLowerCase().replaceAll('\0', '').split(dividers);
   const wanted = words.filter((word) => word !== '').slice(0, mostWords);
-  return wanted.length === 0 ? null : wanted.map((word) => `'${word}':*`).join(' & ');
+  if (wanted.length === 0) return null;
+  const ofAll = accountId.replaceAll('-', '');
+  return wanted.map((word) => `'${word}'${ofAll.startsWith(word) ? '' : ':*'}`).join(' & ');
 }
