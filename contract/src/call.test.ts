@@ -224,6 +224,7 @@ const short: Readonly<Record<string, string>> = {
   'rounds.list': 'what trucks collect in a few days',
   'rounds.today': 'one person’s rounds of a day',
   'savedReports.list': 'reports that people have saved by name',
+  'savedReports.people': '500 users at most, to choose from',
   'scim.config': 'says what is offered',
   'scim.groups': 'the roles',
   'scim.list': 'has pages of its own standard',

@@ -37,6 +37,7 @@ export const notificationKinds = {
   PickupDayFailed: { side: 'customer', email: true },
   InvoiceFilesFailed: { side: 'customer', email: true, wholeAccount: true },
   IntegrationFailed: { side: 'customer', email: true, wholeAccount: true },
+  ReportStopped: { side: 'customer', email: true },
   OrderNotApproved: { side: 'supplier', email: true },
   OrderReturned: { side: 'supplier', email: true },
   NewTender: { side: 'supplier', email: true },

@@ -19,6 +19,9 @@ export const translatorPattern = '/translations/s/:secret';
 export const translatorPath = (secret: string): string =>
   translatorPattern.replace(':secret', () => encodeURIComponent(secret));
 
+/** The page where an address outside of the portal confirms or stops the reports that come to it. */
+export const reportMailPath = (addressId: string): string => `/report-mails/${addressId}`;
+
 /** The page where a collector accepts one order. */
 export const acceptOrderPath = (orderId: string): string => `/${orderId}/accept`;
 

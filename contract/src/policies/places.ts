@@ -49,9 +49,10 @@ export const placePolicies = {
   savedReport: policy({
     noun: 'Saved report',
     placing: 'account',
-    calls: ['savedReports'],
+    calls: ['savedReports', 'reportMails'],
     notes: [
-      'Its owner, and the roles that it is shared with; each reads and gets by mail the figures of the own locations.',
+      'Its owner, the roles that it is shared with, and users whom it names; each reads and gets by mail the figures of the own locations.',
+      'An address outside of the account gets the figures of the owner’s locations by mail, once its holder has confirmed that; the link of each mail stops it.',
     ],
   }),
 } as const;

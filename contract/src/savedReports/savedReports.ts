@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, text, version, wholeNumber } from '../values.ts';
+import { email, id, isoDate, text, version, wholeNumber } from '../values.ts';
+import { mailFrequencies } from './mailDays.ts';
 import { unknownNames } from './savedNames.ts';
 
 /** The pages that can be saved: each is one over the catalogue of measures. */
@@ -22,6 +23,12 @@ export type SavedReportReader = (typeof savedReportReaders)[number];
 export const readersOf = (page: SavedReportPage): readonly SavedReportReader[] =>
   page === 'drivings' ? ['Admin', 'LocationAdmin'] : savedReportReaders;
 
+/** How many outside addresses a report may have, and all reports of an account together. */
+export const mostAddresses = 10;
+export const mostAddressesOfAccount = 50;
+/** How many colleagues a report may name. */
+export const mostNamedReaders = 50;
+
 const fields = {
   page: z.enum(savedReportPages),
   name: text(100),
@@ -29,9 +36,34 @@ const fields = {
   query: z.string().check(z.maxLength(1000), z.regex(/^[\w=&.,%+-]*$/)),
   /** Colleagues with these roles see it too, each with the figures of their own locations. */
   sharedWith: z.array(z.enum(savedReportReaders)).check(z.maxLength(savedReportReaders.length)),
-  /** It is mailed at the beginning of each month, to its owner and to everyone it is shared with. */
-  monthly: z.boolean(),
+  /** When it is mailed to its owner, to the people below and to the confirmed addresses. */
+  frequency: z.enum(mailFrequencies),
+  /** The day of a weekly report: 1 is Monday, 7 is Sunday. */
+  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  /** The day of a monthly report. In a shorter month it is the last day. */
+  monthDay: z.int().check(z.minimum(1), z.maximum(31)),
+  /** It is mailed to everyone it is shared with, too. */
+  mailShared: z.boolean(),
 };
+
+/** `waiting`: not confirmed yet; `expired`: the link of the confirmation is; `stopped`: the receiver wants no more. */
+export const addressStates = ['waiting', 'expired', 'confirmed', 'stopped'] as const;
+const addressState = z.enum(addressStates);
+export type AddressState = z.output<typeof addressState>;
+
+/** An address outside of the account that gets the report, with the figures that the owner may see. */
+export const reportAddress = z.object({ id, email: z.string(), state: addressState });
+export type ReportAddress = z.output<typeof reportAddress>;
+
+const namedReader = z.object({ id, name: z.string() });
+
+/** The latest round of mails: how many were written, and how it went. */
+const lastRound = z.object({
+  on: isoDate,
+  mails: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+});
 
 export const savedReport = z.object({
   id,
@@ -39,6 +71,13 @@ export const savedReport = z.object({
   ownerName: z.string(),
   /** Only the owner can change it. */
   mine: z.boolean(),
+  /** Colleagues who get it by name. */
+  readers: z.array(namedReader),
+  /** Empty unless it is one's own. */
+  addresses: z.array(reportAddress),
+  /** Null if it is not mailed. */
+  nextOn: z.nullable(isoDate),
+  last: z.nullable(lastRound),
   version,
 });
 export type SavedReport = z.output<typeof savedReport>;
@@ -52,6 +91,10 @@ const writtenFields = {
         `there is no measure or dimension ${unknownNames(String(input)).join(', ')}`,
     }),
   ),
+  /** Users of the account who may open the page; others are left out. */
+  readerIds: z.array(id).check(z.maxLength(mostNamedReaders)),
+  /** All outside addresses. A new one gets a mail with a link, and nothing else before it is confirmed. */
+  emails: z.array(email).check(z.maxLength(mostAddresses)),
 };
 
 const roles = savedReportReaders;
@@ -77,7 +120,12 @@ export const createSavedReport = call({
   idempotent: true,
   body: z.strictObject({ id, ...writtenFields }),
   answer: savedReport,
-  errors: ['Generic.Already.Exists', 'Generic.Forbidden'],
+  errors: [
+    'Generic.Already.Exists',
+    'Generic.Forbidden',
+    'Generic.Too.Many.Requests',
+    'Reports.Addresses.Full',
+  ],
 });
 
 export const updateSavedReport = call({
@@ -90,7 +138,13 @@ export const updateSavedReport = call({
   params: byId,
   body: z.strictObject({ version, ...writtenFields }),
   answer: savedReport,
-  errors: [withRow('Generic.Changed', savedReport), 'Generic.Forbidden', 'Generic.Not.Found'],
+  errors: [
+    withRow('Generic.Changed', savedReport),
+    'Generic.Forbidden',
+    'Generic.Not.Found',
+    'Generic.Too.Many.Requests',
+    'Reports.Addresses.Full',
+  ],
 });
 
 export const deleteSavedReport = call({
@@ -103,4 +157,40 @@ export const deleteSavedReport = call({
   params: byId,
   query: z.strictObject({ version: wholeNumber(1) }),
   errors: [withRow('Generic.Changed', savedReport), 'Generic.Not.Found'],
+});
+
+export const listReportPeople = call({
+  id: 'savedReports.people',
+  summary:
+    'Users of the account who may open a page, to name them as readers; at most 500, by name',
+  method: 'GET',
+  path: '/economics/saved-reports/people',
+  roles,
+  reads: ['user'],
+  query: z.strictObject({ page: z.enum(savedReportPages) }),
+  answer: z.array(namedReader),
+  errors: ['Generic.Forbidden'],
+});
+
+export const sendTestReport = call({
+  id: 'savedReports.test',
+  summary: 'Mail a report to oneself now, as it would be mailed today',
+  method: 'POST',
+  path: '/economics/saved-reports/:id/test',
+  roles,
+  touches: [],
+  params: byId,
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
+});
+
+export const askAddressAgain = call({
+  id: 'savedReports.askAgain',
+  summary: 'Send the confirmation to an outside address again, with a new time limit',
+  method: 'POST',
+  path: '/economics/saved-reports/:id/addresses/:addressId/ask',
+  roles,
+  touches: ['savedReport'],
+  params: z.object({ id, addressId: id }),
+  answer: savedReport,
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
 });

@@ -1,4 +1,6 @@
 import type {
+  Language,
+  MailFrequency,
   PostingCategory,
   SavedReportReader,
   SavedReportPage,
@@ -50,9 +52,34 @@ export interface InsightTables {
     name: string;
     query: string;
     shared_with: SavedReportReader[];
-    monthly: boolean;
+    frequency: MailFrequency;
+    weekday: number;
+    month_day: number;
+    mail_shared: boolean;
+    reader_ids: string[];
+    /** The next day on which it is mailed. */
+    next_on: string | null;
+    /** The latest round of mails. */
+    last_on: string | null;
+    last_mails: Generated<number>;
+    last_delivered: Generated<number>;
+    last_failed: Generated<number>;
     created_at: Generated<Instant>;
     version: Generated<number>;
+  };
+  /** An address outside of the account that gets a report. */
+  saved_report_address: {
+    account_id: string;
+    id: string;
+    report_id: string;
+    email: string;
+    language: Language;
+    secret_hash: Buffer;
+    secret_sealed: string;
+    asked_at: Generated<string>;
+    expires_at: string;
+    confirmed_at: Instant | null;
+    stopped_at: Instant | null;
   };
   /** Work that goes on after the call that has begun it. */
   recalculation: {

@@ -1,14 +1,30 @@
+import { sql } from 'kysely';
+
 import { defineModule } from '../../defineModule.ts';
+import { createAskAddress } from './addresses/askAddress.ts';
+import { createMailOutside } from './addresses/mailOutside.ts';
+import { startDueReports } from './dueReports.ts';
+import { stoppedNotice } from './letters/reportStopped.ts';
 import { createMailSavedReport } from './mailSavedReport.ts';
-import { startMonthly } from './monthly.ts';
+import { noteDeliveredReport, noteLostReport } from './noteMail.ts';
 import { registerSavedReports } from './routes.ts';
 
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
-    /** Finds the monthly reports of every account and their receivers. */
+    /** Finds the reports whose day has come, and their receivers. */
     'savedReports.due': Record<string, never>;
-    /** Mails a report of a month, `2026-03`, to one person. */
-    'savedReports.mail': { accountId: string; reportId: string; userId: string; month: string };
+    /** Mails a report to one user, as it is due on a day; with `test` to its owner alone. */
+    'savedReports.mail': {
+      accountId: string;
+      reportId: string;
+      userId: string;
+      day: string;
+      test?: string;
+    };
+    /** Mails a report to an outside address, as it is due on a day. */
+    'savedReports.mailOutside': { accountId: string; addressId: string; day: string };
+    /** Asks an outside address to confirm; `asked` tells one time of asking from another. */
+    'savedReports.ask': { accountId: string; addressId: string; asked: string };
   }
 }
 
@@ -18,27 +34,56 @@ export const savedReports = defineModule({
   jobs: {
     'savedReports.due': {
       words: {
-        en: 'Find monthly reports',
-        da: 'Find månedsrapporter',
-        sv: 'Hitta månadsrapporter',
-        nb: 'Finn månedsrapporter',
+        en: 'Find reports to mail',
+        da: 'Find rapporter, der skal sendes',
+        sv: 'Hitta rapporter att skicka',
+        nb: 'Finn rapporter som skal sendes',
       },
       // The last postings of a month are made in its last hours.
-      schedule: '30 4 1 * *',
+      schedule: '30 4 * * *',
+      // No node may have run at that time.
+      atStart: true,
       task:
         ({ db }) =>
         () =>
-          startMonthly(db),
+          startDueReports(db),
     },
     'savedReports.mail': {
       words: {
-        en: 'Mail a monthly report',
-        da: 'Send en månedsrapport',
-        sv: 'Skicka en månadsrapport',
-        nb: 'Send en månedsrapport',
+        en: 'Mail a report',
+        da: 'Send en rapport',
+        sv: 'Skicka en rapport',
+        nb: 'Send en rapport på e-post',
       },
-      task: ({ db, blobs, settings: { publicUrl } }) =>
-        createMailSavedReport({ db, blobs, publicUrl }),
+      task: (services) => createMailSavedReport(services),
+    },
+    'savedReports.mailOutside': {
+      words: {
+        en: 'Mail a report to an outside address',
+        da: 'Send en rapport til en adresse udenfor',
+        sv: 'Skicka en rapport till en extern adress',
+        nb: 'Send en rapport til en ekstern adresse',
+      },
+      task: (services) => createMailOutside(services),
+    },
+    'savedReports.ask': {
+      words: {
+        en: 'Ask an outside address to confirm a report',
+        da: 'Bed en adresse udenfor om at bekræfte en rapport',
+        sv: 'Be en extern adress bekräfta en rapport',
+        nb: 'Be en ekstern adresse bekrefte en rapport',
+      },
+      task: (services) => createAskAddress(services),
     },
   },
+  notices: [stoppedNotice],
+  mailResults: { lost: noteLostReport, delivered: noteDeliveredReport },
+  retention: [
+    {
+      table: 'saved_report_address',
+      since: sql`expires_at`,
+      kept: '30 days',
+      only: sql`confirmed_at is null and stopped_at is null`,
+    },
+  ],
 });

@@ -40,7 +40,13 @@ export const monthText = (language: Language, month: Month): string => {
   }).format(Date.UTC(year, at, 1));
 };
 
-/** A period of whole months by their names: `oktober 2026`, `august–oktober 2026`, `november 2025 – januar 2026`; a whole year is `2026`. */
+const isWholeMonths = (fromDate: string, toDate: string): boolean =>
+  fromDate.endsWith('-01') && monthsUntil(toDate.slice(0, 7), 1).toDate === toDate;
+
+/**
+ * A period of whole months by their names: `oktober 2026`, `august–oktober 2026`, `november 2025 – januar 2026`; a whole year is `2026`.
+ * Any other by its days: `2.–29. november 2026`.
+ */
 export function periodText(
   language: Language,
   { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
@@ -48,7 +54,12 @@ export function periodText(
   const year = fromDate.slice(0, 4);
   if (fromDate === `${year}-01-01` && toDate === `${year}-12-31`) return year;
   return (
-    new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    new Intl.DateTimeFormat(locales[language], {
+      ...(isWholeMonths(fromDate, toDate) ? {} : { day: 'numeric' }),
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
       .formatRange(Date.parse(fromDate), Date.parse(toDate))
       // Some languages set the dash between thin spaces, which file names and old mail programs show badly.
       .replaceAll('\u2009', ' ')

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
-import { createSavedReport, listSavedReports } from '@fraktion/contract';
+import { listSavedReports } from '@fraktion/contract';
 
 import {
   buildAccount,
@@ -10,6 +9,7 @@ import {
   buildLocation,
   buildUser,
 } from '../../../testing/rows/builders.ts';
+import { saveReport } from '../../../testing/rows/savedReports.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { mailsTo, mailTo, mailingServer } from '../../../testing/servers/mailbox.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
@@ -39,26 +39,22 @@ test('REP-08 REP-04 waste accounting is saved, shared with a role and mailed, to
     allLocations: false,
     locationIds: [here.id],
   });
-  const { data: report } = await admin(createSavedReport, {
-    body: {
-      id: randomUUID(),
-      page: 'wasteAccounting',
-      name: 'For the authority',
-      query: 'fromDate=2026-03-01&toDate=2026-03-31&location=all',
-      sharedWith: ['FacilityUser'],
-      monthly: true,
-    },
+  const { data: report } = await saveReport(admin, {
+    page: 'wasteAccounting',
+    name: 'For the authority',
+    query: 'fromDate=2026-03-01&toDate=2026-03-31&location=all',
+    sharedWith: ['FacilityUser'],
+    frequency: 'monthly',
   });
   const { data: shared } = await (await t.signIn(facility.email))(listSavedReports);
   assert.deepEqual(
     shared.map(({ page, mine }) => [page, mine]),
     [['wasteAccounting', false]],
   );
-  const { publicUrl } = t.app.services.settings;
-  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mail = createMailSavedReport({ ...t.app.services, db: t.db });
   const mailed = async ({ id, email }: typeof user) => {
     const before = mailsTo(smtp, email).length;
-    await mail({ accountId, reportId: report.id, userId: id, month: '2026-10' });
+    await mail({ accountId, reportId: report.id, userId: id, day: '2026-11-01' });
     const { text = '', attachments } = await mailTo(smtp, email, before + 1);
     const [pdf, sheet] = attachments.map(({ content }) => content);
     return { text, pdf: await readPdfText(pdf!), waste: cellsOf(sheet!, 2) };

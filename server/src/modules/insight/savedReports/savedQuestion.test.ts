@@ -5,7 +5,8 @@ import { questionOf } from './savedQuestion.ts';
 
 const paper = '0193a000-0000-7000-8000-0000000000f1';
 const glass = '0193a000-0000-7000-8000-0000000000f2';
-const narrowed = (query: string) => questionOf({ page: 'postings', query }, '2026-10').narrowed;
+const october = { fromDate: '2026-10-01', toDate: '2026-10-31' };
+const narrowed = (query: string) => questionOf({ page: 'postings', query }, october).narrowed;
 
 test('REP-08 a report is mailed with the filters it was saved with', () => {
   const query = new URLSearchParams({

@@ -16,14 +16,12 @@ import {
   scopeIn,
 } from '@fraktion/contract';
 
-import { type Month, monthsUntil } from './months.ts';
+import type { MailedPeriod } from './mailedPeriod.ts';
 
-/** Whole months until the month of the mail, and where. */
-export interface SavedScope {
+/** The period of the mail, and where. */
+export interface SavedScope extends MailedPeriod {
   /** One location; undefined means all locations that the reader may see. */
   readonly location: readonly string[] | undefined;
-  readonly fromDate: string;
-  readonly toDate: string;
 }
 
 /** The question of a saved report over measures. */
@@ -50,29 +48,15 @@ function narrowedIn(params: URLSearchParams, offered: readonly Dimension[]): Nar
   return Object.fromEntries(set);
 }
 
-const day = 86_400_000;
-const averageMonth = 30.44;
-
-/** The length of the saved period in months, at least one. */
-function lengthOf(params: URLSearchParams): number {
-  const days =
-    (Date.parse(params.get('toDate') ?? '') - Date.parse(params.get('fromDate') ?? '')) / day;
-  return Number.isFinite(days) && days > 0 ? Math.max(1, Math.round(days / averageMonth)) : 12;
-}
-
-export function scopeOf({ query }: Pick<SavedReport, 'query'>, month: Month): SavedScope {
-  const params = new URLSearchParams(query);
-  const location = id.safeParse(scopeIn(params));
-  return {
-    location: location.success ? [location.data] : undefined,
-    ...monthsUntil(month, lengthOf(params)),
-  };
+export function scopeOf({ query }: Pick<SavedReport, 'query'>, period: MailedPeriod): SavedScope {
+  const location = id.safeParse(scopeIn(new URLSearchParams(query)));
+  return { location: location.success ? [location.data] : undefined, ...period };
 }
 
 /** A user may have typed the page's address, so unknown values become the defaults. */
 export function questionOf(
   { page, query }: { readonly page: MeasuredPage; readonly query: string },
-  month: Month,
+  period: MailedPeriod,
 ): SavedQuestion {
   const usual: FigureReportDefaults = figureReportDefaults[page];
   const params = new URLSearchParams(query);
@@ -91,6 +75,6 @@ export function questionOf(
     across,
     compare: comparisons.find((each) => each === params.get('compare')),
     narrowed: narrowedIn(params, offered),
-    ...scopeOf({ query }, month),
+    ...scopeOf({ query }, period),
   };
 }

@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
-import {
-  type CallInput,
-  createSavedReport,
-  deleteSavedReport,
-  listSavedReports,
-  type SavedReport,
-  updateSavedReport,
-} from '@fraktion/contract';
+import { deleteSavedReport, listSavedReports, updateSavedReport } from '@fraktion/contract';
 
 import {
   buildAccount,
@@ -17,13 +9,17 @@ import {
   buildLocation,
   buildUser,
 } from '../../../testing/rows/builders.ts';
+import {
+  type NewSavedReport,
+  plainReport,
+  saveReport,
+} from '../../../testing/rows/savedReports.ts';
 import { postingCopier } from '../../../testing/rows/copiedPostings.ts';
 import { mailsTo, mailTo, mailingServer } from '../../../testing/servers/mailbox.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { cellsOf, unzipped } from '@fraktion/demo-world/documents/unzipped';
 import { createMailSavedReport } from './mailSavedReport.ts';
-import { startMonthly } from './monthly.ts';
 
 const { t, smtp } = await mailingServer();
 
@@ -38,24 +34,11 @@ async function newWorld() {
   return { accountId, user, admin, member };
 }
 
-type New = NonNullable<CallInput<typeof createSavedReport>['body']>;
-const save = (by: Client, change: Partial<New> = {}) =>
-  by(createSavedReport, {
-    body: {
-      id: randomUUID(),
-      page: 'postings',
-      name: 'Cost by location',
-      query: 'measures=net&by=location&fromDate=2026-03-01&toDate=2026-03-31',
-      sharedWith: [],
-      monthly: false,
-      ...change,
-    },
-  });
 const namesOf = async (by: Client) => (await by(listSavedReports)).data.map(({ name }) => name);
 
 test('REP-08 a report is saved, shared with a role, changed by its owner alone, and deleted', async () => {
   const { admin, member } = await newWorld();
-  const { data, status } = await save(admin, { sharedWith: ['FacilityUser'] });
+  const { data, status } = await saveReport(admin, { sharedWith: ['FacilityUser'] });
   assert.equal(status, 200);
   assert.deepEqual([data.mine, data.sharedWith, data.version], [true, ['FacilityUser'], 1]);
   const { client: facility } = await member('FacilityUser');
@@ -67,9 +50,11 @@ test('REP-08 a report is saved, shared with a role, changed by its owner alone, 
   assert.deepEqual(await namesOf(stranger.admin), []);
 
   const at = { params: { id: data.id } };
-  const { id: _id, mine: _mine, ownerName: _owner, ...fields } = data;
-  const change = (by: Client, body: Partial<SavedReport>) =>
-    by(updateSavedReport, { ...at, body: { ...fields, ...body } });
+  const change = (by: Client, body: Partial<NewSavedReport>) =>
+    by(updateSavedReport, {
+      ...at,
+      body: { ...plainReport, sharedWith: ['FacilityUser'], version: 1, ...body },
+    });
   for (const by of [facility, stranger.admin]) {
     assert.equal((await change(by, { name: 'Mine' })).status, 404);
     assert.equal((await by(deleteSavedReport, { ...at, query: { version: 1 } })).status, 404);
@@ -87,20 +72,20 @@ test('REP-08 a report is saved, shared with a role, changed by its owner alone, 
 test('REP-08 a report of trips is for those who may open it, and an address is no script', async () => {
   const { admin, member } = await newWorld();
   const { client: facility } = await member('FacilityUser');
-  const refused = await save(facility, { page: 'drivings', query: '' });
+  const refused = await saveReport(facility, { page: 'drivings', query: '' });
   assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
-  const ofDrivings = await save(admin, {
+  const ofDrivings = await saveReport(admin, {
     page: 'drivings',
     query: '',
     sharedWith: ['FacilityUser', 'LocationAdmin'],
   });
   assert.deepEqual(ofDrivings.data.sharedWith, ['LocationAdmin']);
-  assert.equal((await save(admin, { query: '<script>' })).status, 400);
-  const again = await save(admin, { id: ofDrivings.data.id });
+  assert.equal((await saveReport(admin, { query: '<script>' })).status, 400);
+  const again = await saveReport(admin, { id: ofDrivings.data.id });
   assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
   const { client: user } = await member('User');
   assert.equal((await user(listSavedReports)).status, 403);
-  assert.equal((await save(user)).status, 403);
+  assert.equal((await saveReport(user)).status, 403);
 });
 
 /** Postings can be written at two locations. */
@@ -122,10 +107,12 @@ test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with th
   await post(await at(there), { date: '2026-10-31', amount: '200.5' });
   await post(await at(there), { date: '2026-11-01', amount: '4000' });
   const facility = await member('FacilityUser', { allLocations: false, locationIds: [here.id] });
-  const { data: report } = await save(admin, { sharedWith: ['FacilityUser'], monthly: true });
-  const { publicUrl } = t.app.services.settings;
-  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
-  const job = { accountId, reportId: report.id, month: '2026-10' };
+  const { data: report } = await saveReport(admin, {
+    sharedWith: ['FacilityUser'],
+    frequency: 'monthly',
+  });
+  const mail = createMailSavedReport({ ...t.app.services, db: t.db });
+  const job = { accountId, reportId: report.id, day: '2026-11-01' };
   for (const userId of [user.id, facility.id]) {
     await mail({ ...job, userId });
     await mail({ ...job, userId });
@@ -167,27 +154,26 @@ test('REP-08 REP-03 REP-09 data insights are saved with their location, and mail
   await post(card, { date: '2026-10-10', amount: '100.25' });
   await post(await at(there), { date: '2026-10-31', amount: '200.5' });
   const facility = await member('FacilityUser', { allLocations: false, locationIds: [here.id] });
-  const insights: Partial<New> = {
+  const insights: Partial<NewSavedReport> = {
     page: 'insights',
     name: 'Insights',
     sharedWith: ['FacilityUser'],
   };
   const days = 'fromDate=2026-03-01&toDate=2026-03-31&compare=lastYear';
-  const everywhere = await save(admin, { ...insights, query: `${days}&location=all&map=kg` });
+  const everywhere = await saveReport(admin, { ...insights, query: `${days}&location=all&map=kg` });
   const oneQuery = `${days}&location=${there.id}`;
-  const one = await save(admin, { ...insights, query: oneQuery, monthly: true });
+  const one = await saveReport(admin, { ...insights, query: oneQuery, frequency: 'monthly' });
   assert.deepEqual([everywhere.status, one.data.query], [200, oneQuery]);
   assert.deepEqual(await namesOf(facility.client), ['Insights', 'Insights']);
   await t.db
     .updateTable('saved_report')
-    .set({ monthly: true })
+    .set({ frequency: 'monthly' })
     .where('account_id', '=', accountId)
     .execute();
-  const { publicUrl } = t.app.services.settings;
-  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mail = createMailSavedReport({ ...t.app.services, db: t.db });
   const mailed = async (reader: typeof facility | typeof user, reportId: string) => {
     const before = mailsTo(smtp, reader.email).length;
-    await mail({ accountId, reportId, userId: reader.id, month: '2026-10' });
+    await mail({ accountId, reportId, userId: reader.id, day: '2026-11-01' });
     const { text = '', attachments } = await mailTo(smtp, reader.email, before + 1);
     const [pdf, sheet] = attachments.map(({ content }) => content);
     return { text, pdf: await readPdfText(pdf!), sheet: sheet! };
@@ -210,27 +196,4 @@ test('REP-08 REP-03 REP-09 data insights are saved with their location, and mail
   assert.ok(!narrowed.pdf.includes('Here'));
   const nothing = await mailed(facility, one.data.id);
   assert.ok(!nothing.pdf.includes('There') && !nothing.pdf.includes('200.50'));
-});
-
-test('REP-08 the monthly job mails what is monthly, and nobody who has lost the role or the account', async () => {
-  const { accountId, user, admin, member } = await newWorld();
-  const facility = await member('FacilityUser');
-  const gone = await member('FacilityUser');
-  const { data: report } = await save(admin, { sharedWith: ['FacilityUser'], monthly: true });
-  await save(admin, { name: 'Not mailed' });
-  await t.db.deleteFrom('account_user').where('user_id', '=', gone.id).execute();
-  await startMonthly(t.db);
-  await mailTo(smtp, user.email);
-  await mailTo(smtp, facility.email);
-  assert.equal(mailsTo(smtp, gone.email).length, 0);
-  const { publicUrl } = t.app.services.settings;
-  const mail = createMailSavedReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
-  await t.db
-    .updateTable('account_user')
-    .set({ role: 'User' })
-    .where('user_id', '=', facility.id)
-    .execute();
-  const job = { accountId, reportId: report.id, month: '2020-01' };
-  for (const userId of [facility.id, gone.id]) await mail({ ...job, userId });
-  assert.equal(mailsTo(smtp, facility.email).length, 1);
 });

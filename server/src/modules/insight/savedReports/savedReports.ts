@@ -2,74 +2,70 @@ import {
   type CallRequest,
   type createSavedReport as createCall,
   type deleteSavedReport as deleteCall,
+  nextMailDay,
   readersOf,
-  roleAllows,
   type SavedReport,
   type SavedReportPage,
   type updateSavedReport as updateCall,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { byText } from '../../../db/textOrder.ts';
+import { today } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
+import { writeAddresses, type Writing } from './addresses/writeAddresses.ts';
+import { mustOpen, mustOwn, readPeople } from './savedReportRows.ts';
 
-const rows = (tx: Tx, { accountId, userId }: Actor) =>
-  tx
-    .selectFrom('saved_report')
-    .select([
-      'saved_report.id',
-      'saved_report.page',
-      'saved_report.name',
-      'saved_report.query',
-      'saved_report.shared_with as sharedWith',
-      'saved_report.monthly',
-      'saved_report.version',
-      'saved_report.owner_name as ownerName',
-    ])
-    .select(sql<boolean>`saved_report.owner_id = ${userId}`.as('mine'))
-    .where('saved_report.account_id', '=', accountId);
-
-/** Own reports, and reports that are shared with the role, for pages that the role may open. */
-export async function readSavedReports(tx: Tx, actor: Actor): Promise<SavedReport[]> {
-  const found = await rows(tx, actor)
-    .orderBy(byText(tx, 'saved_report.name'))
-    .orderBy('saved_report.id')
-    .execute();
-  return found.filter(
-    ({ page, mine, sharedWith }) =>
-      roleAllows(readersOf(page), actor.role) && (mine || roleAllows(sharedWith, actor.role)),
-  );
-}
-
-/** A report of another user counts as not found. */
-async function mustOwn(tx: Tx, actor: Actor, id: string): Promise<SavedReport> {
-  const found = await rows(tx, actor)
-    .where('saved_report.id', '=', id)
-    .where('saved_report.owner_id', '=', actor.userId)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('Generic.Not.Found');
-  return found;
-}
+type Fields = Omit<CallRequest<typeof updateCall>['body'], 'version'>;
 
 /** Leaves out roles that may not open the page. */
 const sharedRoles = (page: SavedReportPage, roles: SavedReport['sharedWith']) =>
   readersOf(page).filter((role) => roles.includes(role));
 
-/** Refuses a report whose page the role may not open. */
-function mustOpen({ role }: Actor, page: SavedReportPage): void {
-  if (!roleAllows(readersOf(page), role)) throw new Refusal('Generic.Forbidden');
+/** Leaves out who is no user of the account, or may not open the page. */
+async function namedReaders(tx: Tx, { accountId, userId }: Actor, { page, readerIds }: Fields) {
+  if (readerIds.length === 0) return [];
+  const people = await readPeople(tx, accountId, readersOf(page));
+  return people.map(({ id }) => id).filter((id) => id !== userId && readerIds.includes(id));
 }
+
+export async function readToday(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${today}::text as today`.execute(tx);
+  return rows[0]!.today;
+}
+
+/** The next day stays while the schedule does, so that a change on that very day does not skip it. */
+async function nextOn(tx: Tx, fields: Fields, before?: SavedReport): Promise<string | null> {
+  const isSame =
+    before !== undefined &&
+    before.nextOn !== null &&
+    (['frequency', 'weekday', 'monthDay'] as const).every((name) => before[name] === fields[name]);
+  return isSame ? before.nextOn : nextMailDay(fields, await readToday(tx));
+}
+
+const columnsOf = async (tx: Tx, actor: Actor, fields: Fields, before?: SavedReport) => ({
+  page: fields.page,
+  name: fields.name,
+  query: fields.query,
+  shared_with: sharedRoles(fields.page, fields.sharedWith),
+  frequency: fields.frequency,
+  weekday: fields.weekday,
+  month_day: fields.monthDay,
+  mail_shared: fields.mailShared,
+  reader_ids: await namedReaders(tx, actor, fields),
+  next_on: await nextOn(tx, fields, before),
+});
 
 export async function createSavedReport(
   tx: Tx,
-  actor: Actor,
-  { id, page, name, query, sharedWith, monthly }: CallRequest<typeof createCall>['body'],
+  writing: Writing,
+  { id, ...fields }: CallRequest<typeof createCall>['body'],
 ): Promise<SavedReport> {
-  mustOpen(actor, page);
+  const { actor } = writing;
+  mustOpen(actor, fields.page);
   await tx
     .insertInto('saved_report')
     .values({
@@ -77,35 +73,39 @@ export async function createSavedReport(
       id,
       owner_id: actor.userId,
       owner_name: actor.userName,
-      page,
-      name,
-      query,
-      shared_with: sharedRoles(page, sharedWith),
-      monthly,
+      ...(await columnsOf(tx, actor, fields)),
     })
     .execute()
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
     });
+  await writeAddresses(tx, writing, { id, name: fields.name, emails: fields.emails, present: [] });
   return mustOwn(tx, actor, id);
 }
 
 export async function updateSavedReport(
   tx: Tx,
-  actor: Actor,
+  writing: Writing,
   { params: { id }, body }: Pick<CallRequest<typeof updateCall>, 'params' | 'body'>,
 ): Promise<SavedReport> {
-  const { version, page, name, query, sharedWith, monthly } = body;
-  await mustOwn(tx, actor, id);
-  mustOpen(actor, page);
+  const { actor } = writing;
+  const { version, ...fields } = body;
+  const before = await mustOwn(tx, actor, id);
+  mustOpen(actor, fields.page);
   await updateUnchanged(
     tx
       .updateTable('saved_report')
-      .set({ page, name, query, shared_with: sharedRoles(page, sharedWith), monthly })
+      .set(await columnsOf(tx, actor, fields, before))
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id),
     { version, read: () => mustOwn(tx, actor, id) },
   );
+  await writeAddresses(tx, writing, {
+    id,
+    name: fields.name,
+    emails: fields.emails,
+    present: before.addresses,
+  });
   return mustOwn(tx, actor, id);
 }
 

@@ -6,38 +6,38 @@ export interface MailedSavedReport {
   readonly period: string;
 }
 
-/** To each person who gets a saved report by mail. */
-export const monthlyLetter: InLanguages<MailLetter<MailedSavedReport>> = {
+/** To each user who gets a saved report by mail. */
+export const reportLetter: InLanguages<MailLetter<MailedSavedReport>> = {
   en: {
-    subject: ({ name, period }) => `Monthly report: ${name}, ${period}`,
-    header: 'Your monthly report',
+    subject: ({ name, period }) => `Report: ${name}, ${period}`,
+    header: 'Your report',
     message: ({ name, period }) =>
       `The report “${name}” for ${period} is attached as PDF and as an Excel file. It has the figures of your own locations.`,
     action: 'Open the report',
-    note: 'The report is mailed because it was saved in Fraktion as a monthly one. Its owner can end that.',
+    note: 'The report is mailed because it was saved in Fraktion with a schedule. Its owner can end that.',
   },
   da: {
-    subject: ({ name, period }) => `Månedsrapport: ${name}, ${period}`,
-    header: 'Din månedlige rapport',
+    subject: ({ name, period }) => `Rapport: ${name}, ${period}`,
+    header: 'Din rapport',
     message: ({ name, period }) =>
       `Rapporten “${name}” for ${period} er vedhæftet som PDF og som Excel-fil. Den har tallene for dine egne lokationer.`,
     action: 'Åbn rapporten',
-    note: 'Rapporten sendes, fordi den er gemt i Fraktion som månedlig. Ejeren kan slå det fra.',
+    note: 'Rapporten sendes, fordi den er gemt i Fraktion med en tidsplan. Ejeren kan slå det fra.',
   },
   sv: {
-    subject: ({ name, period }) => `Månadsrapport: ${name}, ${period}`,
-    header: 'Din månadsrapport',
+    subject: ({ name, period }) => `Rapport: ${name}, ${period}`,
+    header: 'Din rapport',
     message: ({ name, period }) =>
       `Rapporten ”${name}” för ${period} är bifogad som PDF och som Excel-fil. Den har siffrorna för dina egna platser.`,
     action: 'Öppna rapporten',
-    note: 'Rapporten skickas eftersom den har sparats i Fraktion som månatlig. Ägaren kan avsluta det.',
+    note: 'Rapporten skickas eftersom den har sparats i Fraktion med ett schema. Ägaren kan avsluta det.',
   },
   nb: {
-    subject: ({ name, period }) => `Månedsrapport: ${name}, ${period}`,
-    header: 'Din månedlige rapport',
+    subject: ({ name, period }) => `Rapport: ${name}, ${period}`,
+    header: 'Din rapport',
     message: ({ name, period }) =>
       `Rapporten «${name}» for ${period} er lagt ved som PDF og som Excel-fil. Den har tallene for dine egne lokasjoner.`,
     action: 'Åpne rapporten',
-    note: 'Rapporten sendes fordi den er lagret i Fraktion som månedlig. Eieren kan slå det av.',
+    note: 'Rapporten sendes fordi den er lagret i Fraktion med en tidsplan. Eieren kan slå det av.',
   },
 };
