@@ -91,7 +91,7 @@ test('REP-03 REP-08 a location of the map says its figure to the keys and opens 
   const form = page.getByRole('dialog', { name: 'Save this report' });
   const name = `Insights ${Date.now()}`;
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mail it each month').check();
+  await form.getByLabel('Mail it', { exact: true }).selectOption('Every month');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The report is saved')).toBeVisible();
   await page.goto('/economics/reporting/amounts');

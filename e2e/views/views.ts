@@ -37,6 +37,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   // Without the tender of the mail: all of them.
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
   '/translations/s/:secret': things.translatorLink,
+  '/report-mails/:id': `/report-mails/${things.accountId}#not-a-secret`,
   '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
   '/locations/:id': `/locations/${things.locationId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
@@ -47,7 +48,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
 });
 
 /** Opened without what leads there, so that the server refuses it. */
-const refused: ReadonlySet<string> = new Set(['/login/:account/back']);
+const refused: ReadonlySet<string> = new Set(['/login/:account/back', '/report-mails/:id']);
 
 const nameOf = (path: string): string =>
   path.replaceAll(/[/:]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';

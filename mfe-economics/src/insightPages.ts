@@ -3,6 +3,7 @@ import {
   dataInsightsPath,
   drivingsReportPath,
   postingsReportPath,
+  reportMailPath,
   simulationsPath,
   wasteAccountingPath,
   wasteDistributionPath,
@@ -12,6 +13,15 @@ import type { RemotePage } from '@fraktion/contract/releases';
 
 /** Reports, data insights and simulations. */
 export const insightPages = [
+  {
+    // The link in a mail to an address outside of the portal; its secret is in the fragment.
+    path: reportMailPath(':id'),
+    title: 'reportMail.title',
+    roles: 'anonymous',
+    mobile: true,
+    layout: 'full',
+    load: () => import('./reportMail/ReportMailPage.tsx'),
+  },
   {
     path: amountsReportPath,
     title: 'reports.amounts.title',

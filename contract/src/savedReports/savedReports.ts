@@ -55,6 +55,9 @@ export type AddressState = z.output<typeof addressState>;
 export const reportAddress = z.object({ id, email: z.string(), state: addressState });
 export type ReportAddress = z.output<typeof reportAddress>;
 
+/** Whether a report could be mailed to the text. */
+export const isAddress = (text: string): boolean => email.safeParse(text).success;
+
 const namedReader = z.object({ id, name: z.string() });
 
 /** The latest round of mails: how many were written, and how it went. */

@@ -282,9 +282,16 @@ test('REP-08 what is on screen is saved with its period, comparison, figure and 
       name: 'Insights',
       query: '',
       sharedWith: [],
-      monthly: true,
+      frequency: 'monthly',
+      weekday: 1,
+      monthDay: 1,
+      mailShared: true,
       ownerName: 'Karen',
       mine: true,
+      readers: [],
+      addresses: [],
+      nextOn: '2026-12-01',
+      last: null,
       version: 1,
     }),
   });
@@ -292,12 +299,12 @@ test('REP-08 what is on screen is saved with its period, comparison, figure and 
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
   const form = await screen.findByRole('dialog', { name: 'Save this report' });
   await userEvent.type(within(form).getByLabelText('Name'), 'Insights');
-  await userEvent.click(within(form).getByLabelText('Mail it each month'));
+  await userEvent.selectOptions(within(form).getByLabelText('Mail it'), 'Every month');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The report is saved')).toBeVisible();
   expect(sent('POST /economics/saved-reports')[0]?.json()).toMatchObject({
     page: 'insights',
     query: 'fromDate=2026-03-01&toDate=2026-03-31&compare=previous&map=cost&location=all',
-    monthly: true,
+    frequency: 'monthly',
   });
 });

@@ -204,14 +204,14 @@ test('REP-08 what is on screen is saved with its period and location', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
   const form = await screen.findByRole('dialog', { name: 'Save this report' });
   await userEvent.type(within(form).getByLabelText('Name'), 'For the authority');
-  await userEvent.click(within(form).getByLabelText('Mail it each month'));
+  await userEvent.selectOptions(within(form).getByLabelText('Mail it'), 'Every month');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The report is saved')).toBeVisible();
   expect(sent(saved)[0]?.json()).toMatchObject({
     page: 'wasteAccounting',
     name: 'For the authority',
     query: 'fromDate=2026-03-01&toDate=2026-03-31&location=all',
-    monthly: true,
+    frequency: 'monthly',
   });
 });
 

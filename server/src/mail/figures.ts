@@ -24,11 +24,19 @@ export const instantIn = (language: Language, instant: string): string =>
     timeZone: 'Europe/Copenhagen',
   }).format(new Date(instant));
 
+/** One minus sign in all languages, as on the pages: English and Danish would have a hyphen from Intl. */
+export const withMinus = (text: string): string => text.replace('-', '\u2212');
+
 /** As text, so that no decimal is lost. */
+const formatted = (
+  language: Language,
+  decimal: string,
+  options: Intl.NumberFormatOptions,
+): string =>
+  withMinus(new Intl.NumberFormat(locales[language], options).format(decimal as `${number}`));
+
 export const numberIn = (language: Language, decimal: string): string =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(
-    decimal as `${number}`,
-  );
+  formatted(language, decimal, { maximumFractionDigits: 3 });
 
 /** A figure in hundredths, `61.5%`; the other languages write a space before the sign. */
 export const hundredthsIn = (language: Language, percent: string): string =>
@@ -44,19 +52,19 @@ const pointUnits: Readonly<Record<Language, string>> = {
 
 /** The difference of two percentages with one decimal, `1.3 pp`. */
 export const pointsIn = (language: Language, points: string): string =>
-  `${new Intl.NumberFormat(locales[language], {
+  `${formatted(language, points, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(points as `${number}`)} ${pointUnits[language]}`;
+  })} ${pointUnits[language]}`;
 
 /** Money with its currency, as text, so that no decimal is lost. */
 export const moneyIn = (language: Language, decimal: string, currency: string): string =>
-  new Intl.NumberFormat(locales[language], {
+  formatted(language, decimal, {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
     maximumFractionDigits: 4,
-  }).format(decimal as `${number}`);
+  });
 
 /** A weight, if it is known. */
 export const kgIn = (language: Language, kg: string | null): string | null =>

@@ -7,6 +7,7 @@ export {
   numberIn,
   pointsIn,
   sizeIn,
+  withMinus,
 } from './figures.ts';
 export { layOut, type MailContent } from './layout.ts';
 export {

@@ -115,6 +115,7 @@ const table: Readonly<Record<string, string>> = {
   '/admin/translations': '. . . . . . . x',
   '/CreateLanguageFile': everyone,
   '/translations/s/:secret': 'anyone',
+  '/report-mails/:id': 'anyone',
   '/admin/health': '. . . . . . x x',
   '/directory/accounts': 'x . . x . . x x',
   '/directory/accounts/:id': '. . . . . . x x',

@@ -64,7 +64,13 @@ export async function insertSavedReport(tx: Tx, { plan, id, members }: Customer)
       name: reportNames[plan.language],
       query: 'measures=net&by=location',
       shared_with: ['Admin'],
-      monthly: false,
+      frequency: 'never',
+      weekday: 1,
+      month_day: 1,
+      mail_shared: true,
+      reader_ids: [],
+      next_on: null,
+      last_on: null,
     },
   ]);
 }

@@ -2,15 +2,27 @@ import {
   createSavedReport,
   deleteSavedReport,
   readersOf,
-  type SavedReportReader,
   type SavedReport,
   type SavedReportPage,
   updateSavedReport,
 } from '@fraktion/contract/savedReports';
 import { useRowCall, useSave } from '@fraktion/shared-auth/query';
-import { Checkbox, Stack, Text, TextField, toast, useTranslation } from '@fraktion/shared-ui';
+import {
+  Checkbox,
+  Heading,
+  Stack,
+  Text,
+  TextField,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
+
+import { AddressesField } from './AddressesField.tsx';
+import { ReadersField } from './ReadersField.tsx';
+import { RolesField } from './RolesField.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
 
 export interface SavedReportFormProps {
   /** Without one, the form names what is on screen. */
@@ -19,34 +31,6 @@ export interface SavedReportFormProps {
   readonly query: string;
   readonly onClose: () => void;
 }
-
-interface RolesProps {
-  readonly offered: readonly SavedReportReader[];
-  readonly value: readonly SavedReportReader[];
-  readonly onChange: (value: readonly SavedReportReader[]) => void;
-}
-
-const Roles = ({ offered, value, onChange }: RolesProps) => {
-  const { t } = useTranslation('mfe-economics');
-  return (
-    <Stack as="fieldset" gap="1" border="0" padding="0" margin="0">
-      <Text as="legend" strong>
-        {t('reports.saved.share')}
-      </Text>
-      <Text size="caption" tone="muted">
-        {t('reports.saved.shareHelp')}
-      </Text>
-      {offered.map((role) => (
-        <Checkbox
-          key={role}
-          label={t(`reports.saved.roles.${role}`)}
-          value={value.includes(role)}
-          onChange={(on) => onChange(on ? [...value, role] : value.filter((each) => each !== role))}
-        />
-      ))}
-    </Stack>
-  );
-};
 
 const Remove = ({
   report,
@@ -68,20 +52,46 @@ const Remove = ({
   );
 };
 
-/** The name of a report, with whom it is shared, and whether it is mailed. */
+/** What a new report begins with; the readers and addresses of a saved one. */
+const initialOf =
+  (page: SavedReportPage, query: string, read: SavedReport | undefined) =>
+  (row: SavedReport | undefined) => ({
+    page: read?.page ?? page,
+    query: row?.query ?? query,
+    mailShared: row?.mailShared ?? true,
+    weekday: String(row?.weekday ?? 1),
+    monthDay: String(row?.monthDay ?? 1),
+    readerIds: row?.readers.map(({ id }) => id) ?? [],
+    emails: row?.addresses.map(({ email }) => email) ?? [],
+  });
+
+/** The name of a report, with whom it is shared, when it is mailed, and to whom. */
 export const SavedReportForm = ({ report: read, page, query, onClose }: SavedReportFormProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({
     call: useSave({ create: createSavedReport, change: updateSavedReport, row: read }),
     row: read,
-    fields: ['name', 'sharedWith', 'monthly', 'query', 'page'],
-    initial: (row) => ({ page: read?.page ?? page, query: row?.query ?? query }),
+    fields: [
+      'name',
+      'sharedWith',
+      'frequency',
+      'weekday',
+      'monthDay',
+      'mailShared',
+      'readerIds',
+      'emails',
+      'query',
+      'page',
+    ],
+    initial: initialOf(page, query, read),
     done: () => {
       toast({ title: t('reports.saved.done'), tone: 'success' });
       onClose();
     },
   });
   const { row } = form;
+  const frequency = form.field('frequency');
+  const sharedWith = form.field('sharedWith');
   return (
     <FormPanel
       title={row ? row.name : t('reports.saved.save')}
@@ -91,12 +101,33 @@ export const SavedReportForm = ({ report: read, page, query, onClose }: SavedRep
       footer={row ? <Remove key={row.version} report={row} onClose={onClose} /> : null}
     >
       <TextField label={t('reports.saved.name')} required maxLength={100} {...form.field('name')} />
-      <Roles offered={readersOf(read?.page ?? page)} {...form.field('sharedWith')} />
-      <Checkbox
-        label={t('reports.saved.monthly')}
-        help={t('reports.saved.monthlyHelp')}
-        {...form.field('monthly')}
+      <RolesField offered={readersOf(read?.page ?? page)} {...sharedWith} />
+      <ScheduleFields
+        frequency={frequency}
+        weekday={form.field('weekday')}
+        monthDay={form.field('monthDay')}
       />
+      {frequency.value === 'never' ? null : (
+        <Stack gap="4">
+          <Stack gap="1">
+            <Heading as="h3" size="small">
+              {t('reports.saved.recipients')}
+            </Heading>
+            <Text size="caption" tone="muted">
+              {t('reports.saved.ownCopy')}
+            </Text>
+            {sharedWith.value.length > 0 ? (
+              <Checkbox label={t('reports.saved.mailShared')} {...form.field('mailShared')} />
+            ) : null}
+          </Stack>
+          <ReadersField
+            page={read?.page ?? page}
+            known={row?.readers ?? []}
+            {...form.field('readerIds')}
+          />
+          <AddressesField report={row} {...form.field('emails')} />
+        </Stack>
+      )}
     </FormPanel>
   );
 };

@@ -15,12 +15,23 @@ const report: SavedReport = {
   name: 'Cost by location',
   query: 'by=location',
   sharedWith: ['FacilityUser'],
-  monthly: true,
+  frequency: 'monthly',
+  weekday: 1,
+  monthDay: 1,
+  mailShared: true,
   ownerName: 'Karen',
   mine: true,
+  readers: [{ id: '0193a000-0000-7000-8000-0000000000a1', name: 'Ib' }],
+  addresses: [
+    { id: '0193a000-0000-7000-8000-0000000000b1', email: 'boss@out.example', state: 'waiting' },
+  ],
+  nextOn: '2026-12-01',
+  last: { on: '2026-11-01', mails: 3, delivered: 2, failed: 1 },
   version: 3,
 };
 
+const testMail = `POST /economics/saved-reports/${report.id}/test`;
+const ask = `POST /economics/saved-reports/${report.id}/addresses/0193a000-0000-7000-8000-0000000000b1/ask`;
 const put = `PUT /economics/saved-reports/${report.id}`;
 
 beforeAll(() => addNamespace('mfe-economics', 'en', en));
@@ -33,10 +44,21 @@ async function open(answers: Parameters<typeof startPortal>[0]) {
 }
 
 test('REP-08 saved reports lead to their pages; one’s own can be changed', async () => {
-  const theirs = { ...report, id: '0193a000-0000-7000-8000-000000000002', name: 'B', mine: false };
+  const theirs = {
+    ...report,
+    id: '0193a000-0000-7000-8000-000000000002',
+    name: 'B',
+    mine: false,
+    addresses: [],
+  };
   await open({
     'GET /economics/saved-reports': one([report, theirs]),
-    [put]: one({ ...report, monthly: false, version: 4 }),
+    'GET /economics/saved-reports/people': one([
+      { id: '0193a000-0000-7000-8000-0000000000a1', name: 'Ib' },
+      { id: '0193a000-0000-7000-8000-0000000000a2', name: 'Ole' },
+    ]),
+    [put]: one({ ...report, frequency: 'weekly', version: 4 }),
+    [testMail]: one({}),
   });
   const panel = await screen.findByRole('dialog', { name: 'Saved reports' });
   expect(await within(panel).findByRole('link', { name: 'Cost by location' })).toHaveAttribute(
@@ -46,12 +68,52 @@ test('REP-08 saved reports lead to their pages; one’s own can be changed', asy
   expect(panel).toHaveTextContent('Shared with Facility users');
   expect(panel).toHaveTextContent('Saved by Karen');
   // Who gets it next, and when.
-  expect(panel).toHaveTextContent(/Next mail 01\/\d\d\/\d{4}, to you, Facility users/);
-  expect(panel).toHaveTextContent(/Next mail 01\/\d\d\/\d{4}, to Karen, Facility users/);
+  expect(panel).toHaveTextContent('Day 1 of each month, next mail 01/12/2026');
+  expect(panel).toHaveTextContent(
+    'To you, Facility users, Ib, boss@out.example (Waits for confirmation)',
+  );
+  expect(panel).toHaveTextContent('To Karen, Facility users, Ib');
+  expect(panel).toHaveTextContent('Last sent 01/11/2026: 2 of 3 delivered, 1 failed');
   expect(within(panel).queryByRole('button', { name: 'Change B' })).toBeNull();
-  await userEvent.click(within(panel).getByRole('button', { name: 'Change Cost by location' }));
+  expect(within(panel).queryByRole('button', { name: 'Send me a test mail of B' })).toBeNull();
+  await userEvent.click(
+    within(panel).getByRole('button', { name: 'Send me a test mail of Cost by location' }),
+  );
+  expect(await screen.findByText('A test mail is on its way to you')).toBeVisible();
+  expect(sent(testMail)).toHaveLength(1);
+});
+
+test('REP-08 a report gets a day, colleagues and outside addresses', async () => {
+  await open({
+    'GET /economics/saved-reports': one([report]),
+    'GET /economics/saved-reports/people': one([
+      { id: '0193a000-0000-7000-8000-0000000000a1', name: 'Ib' },
+      { id: '0193a000-0000-7000-8000-0000000000a2', name: 'Ole' },
+    ]),
+    [put]: one({ ...report, frequency: 'weekly', version: 4 }),
+    [ask]: one(report),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Cost by location' }));
   const form = await screen.findByRole('dialog', { name: 'Cost by location' });
-  await userEvent.click(within(form).getByLabelText('Mail it each month'));
+  await userEvent.selectOptions(within(form).getByLabelText('Day of the month'), '31');
+  expect(form).toHaveTextContent('In shorter months it is sent on the last day.');
+  await userEvent.selectOptions(within(form).getByLabelText('Mail it'), 'Every week');
+  await userEvent.selectOptions(within(form).getByLabelText('Day of the week'), 'Tuesday');
+  expect(form).toHaveTextContent(/First mail \d\d\/\d\d\/\d{4}\. It covers whole weeks/);
+  await userEvent.click(within(form).getByLabelText('Everyone it is shared with'));
+  await userEvent.click(within(form).getByLabelText('Add a colleague'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ole' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Remove Ib' }));
+  await userEvent.click(
+    within(form).getByRole('button', { name: 'Send the link to boss@out.example again' }),
+  );
+  expect(await screen.findByText('A new link is on its way')).toBeVisible();
+  const field = within(form).getByRole('textbox', { name: 'Addresses outside' });
+  await userEvent.type(field, 'nobody{Enter}');
+  expect(form).toHaveTextContent('This is not an e-mail address');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'audit@out.example{Enter}');
+  expect(form).toHaveTextContent('Gets a link when you save');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The report is saved')).toBeVisible();
   expect(sent(put)[0]?.json()).toEqual({
@@ -60,7 +122,12 @@ test('REP-08 saved reports lead to their pages; one’s own can be changed', asy
     name: 'Cost by location',
     query: 'by=location',
     sharedWith: ['FacilityUser'],
-    monthly: false,
+    frequency: 'weekly',
+    weekday: 2,
+    monthDay: 31,
+    mailShared: false,
+    readerIds: ['0193a000-0000-7000-8000-0000000000a2'],
+    emails: ['boss@out.example', 'audit@out.example'],
   });
 });
 
@@ -80,6 +147,7 @@ test('REP-08 what is on screen gets a name, and roles that see it', async () => 
     name: 'Fractions',
     query: 'by=fraction',
     sharedWith: ['LocationAdmin'],
-    monthly: false,
+    frequency: 'never',
+    emails: [],
   });
 });

@@ -10,18 +10,19 @@ import {
   CardList,
   EmptyState,
   ErrorState,
-  formatDate,
   SkeletonCards,
   Stack,
-  today,
+  Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { FolderOpen } from '@fraktion/shared-ui/icons';
-import { monthsBefore, SidePanel } from '@fraktion/shared-ui/overlay';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { mailLines } from './reportText.ts';
 import { SavedReportForm } from './SavedReportForm.tsx';
+import { TestMailButton } from './TestMailButton.tsx';
 
 const titles = {
   amounts: 'reports.amounts.title',
@@ -30,9 +31,6 @@ const titles = {
   insights: 'insights.title',
   wasteAccounting: 'accounting.title',
 } as const satisfies Record<SavedReportPage, string>;
-
-/** Reports are mailed on the first of each month. */
-const nextMail = (now: string): string => monthsBefore(`${now.slice(0, 7)}-01`, -1);
 
 type EditedReport = SavedReport | 'new' | null;
 
@@ -52,30 +50,34 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
         key: report.id,
         title: report.name,
         to: savedReportPath(report),
-        text: t(titles[report.page]),
+        text: (
+          <Stack gap="1">
+            <span>{t(titles[report.page])}</span>
+            {mailLines(t, report).map((line) => (
+              <Text key={line} size="caption" overflowWrap="anywhere">
+                {line}
+              </Text>
+            ))}
+          </Stack>
+        ),
         facts: [
           !report.mine && t('reports.saved.by', { name: report.ownerName }),
           report.sharedWith.length > 0 &&
             t('reports.saved.sharedWith', {
               roles: report.sharedWith.map((role) => t(`reports.saved.roles.${role}`)).join(', '),
             }),
-          report.monthly &&
-            t('reports.saved.next', {
-              date: formatDate(nextMail(today())),
-              to: [
-                report.mine ? t('reports.saved.you') : report.ownerName,
-                ...report.sharedWith.map((role) => t(`reports.saved.roles.${role}`)),
-              ].join(', '),
-            }),
         ],
         actions: report.mine ? (
-          <Button
-            size="small"
-            aria-label={t('reports.saved.changeNamed', { name: report.name })}
-            onClick={() => onEdit(report)}
-          >
-            {t('reports.saved.change')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              aria-label={t('reports.saved.changeNamed', { name: report.name })}
+              onClick={() => onEdit(report)}
+            >
+              {t('reports.saved.change')}
+            </Button>
+            <TestMailButton report={report} />
+          </>
         ) : undefined,
       }))}
     />

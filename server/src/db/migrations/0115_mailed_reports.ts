@@ -33,7 +33,7 @@ create table saved_report_address (
   id uuid not null,
   report_id uuid not null,
   email text not null,
-  language text not null,
+  language text not null check (language in ('en', 'da', 'sv', 'nb')),
   secret_hash bytea not null,
   secret_sealed text not null,
   asked_at timestamptz not null default now(),

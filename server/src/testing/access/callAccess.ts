@@ -21,6 +21,7 @@ const table: Readonly<Record<string, Calls>> = {
     pdfParsing: 'read',
     privacy: 'notice',
     releases: 'reportFailure',
+    reportMails: 'confirm read stop',
     translator: 'propose read withdraw',
     sessions: 'authenticate enrol logOut passkey passkeyBegin refresh secondStep',
     users: 'forgotPassword link setPassword',
@@ -101,7 +102,7 @@ const table: Readonly<Record<string, Calls>> = {
     wasteDistributionSimulations: 'one',
     wasteHandlingSimulations: 'customExpense one suggestions',
     insights: 'containers costBridge outliers',
-    savedReports: 'create delete list update',
+    savedReports: 'askAgain create delete list people test update',
     wasteAccounting: 'read register registerSheet report',
   },
   '. . . x . . x x': {

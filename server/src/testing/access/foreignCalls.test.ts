@@ -190,7 +190,9 @@ const asksForMore = [
   'rounds.nearest',
   'rounds.reorder',
   // Of the calling user.
+  'savedReports.askAgain',
   'savedReports.delete',
+  'savedReports.test',
   'savedReports.update',
   'sessions.end',
   // A simulation of that kind.

@@ -7,6 +7,7 @@ import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { subjectColumns } from '../../modules/economics/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
 import { account, customerJobPlays, type JobPlay, run } from './customerJobPlays.ts';
+import { reportJobPlays } from './reportPlays.ts';
 import {
   all,
   dueRule,
@@ -201,16 +202,7 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
   },
   // The sample domain is proved by nobody; `domainProof.test.ts` asks a name server.
   'companySignIn.lookAgain': { payload: () => ({}) },
-  'savedReports.due': { payload: () => ({}) },
-  'savedReports.mail': {
-    before: set('saved_report', { monthly: true }),
-    payload: (stage) => ({
-      accountId: account(stage),
-      reportId: stage.id,
-      userId: stage.id,
-      month: '2026-03',
-    }),
-  },
+  ...reportJobPlays,
   'orders.notify': { payload: ({ id }) => orderNews(id) },
   'orders.notifyMany': {
     payload: ({ id }) => ({ what: 'canceled', orders: [{ id, version: 1 }] }),

@@ -33,7 +33,7 @@ export interface Play {
   readonly files?: () => readonly Blob[];
 }
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 export const values = (row: Values): RawBuilder<unknown> =>
   sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));

@@ -17,6 +17,7 @@ const keepers: Readonly<Record<string, string>> = {
   order_link: 'orders',
   passkey: 'app_user',
   posting: 'invoice',
+  saved_report_address: 'saved_report',
   scim_user: 'account',
   sign_in_provider: 'account',
   simulation_item: 'simulation',

@@ -9,6 +9,8 @@ import { createMailSavedReport } from './mailSavedReport.ts';
 import { noteDeliveredReport, noteLostReport } from './noteMail.ts';
 import { registerSavedReports } from './routes.ts';
 
+export { sealedAbout } from './addresses/writeAddresses.ts';
+
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
     /** Finds the reports whose day has come, and their receivers. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { type Language, measureOf, measureUnitOf } from '@fraktion/contract';
 
+import { withMinus } from '../../../mail/index.ts';
 import { alignedFigures, newPdf, type Pdf } from '../../../pdf/index.ts';
 import { locales } from './months.ts';
 import type { SavedReportTable, TableColumn, TitledTable } from './savedReportTable.ts';
@@ -31,10 +32,12 @@ const placesOf = ({ measure }: TableColumn): readonly [least: number, most: numb
 function figure(language: Language, column: TableColumn, value: string | null): string {
   if (value === null) return '–';
   const [minimumFractionDigits, maximumFractionDigits] = placesOf(column);
-  return new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits,
-    maximumFractionDigits,
-  }).format(value as `${number}`);
+  return withMinus(
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits,
+      maximumFractionDigits,
+    }).format(value as `${number}`),
+  );
 }
 
 /** The last column is the total: it stays if there is no space for all columns. */

@@ -92,9 +92,17 @@ export const economicsEffects: Effects = {
     'economics_change +1; inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; inspection_point +4; sends inspection-changed',
   'reconciliations.reopen':
     'account_counter ~other; economics_change +1; inspection ~this; invoice ~this; voucher +1; voucher_entry +1; sends 2 invoice-changed; jobs inspections.inspect, inspections.neighbours',
-  'savedReports.create': 'saved_report +1',
-  'savedReports.delete': 'saved_report -this',
-  'savedReports.update': 'saved_report ~this',
+  'reportMails.confirm': 'audit_entry +1; saved_report_address ~this',
+  'reportMails.read': '',
+  'reportMails.stop': 'audit_entry +1; saved_report_address ~this',
+  'savedReports.askAgain': 'saved_report_address ~this; jobs savedReports.ask',
+  'savedReports.create':
+    'audit_entry +1; saved_report +1; saved_report_address +1; jobs savedReports.ask',
+  'savedReports.delete': 'saved_report -this; saved_report_address -all but report_id',
+  'savedReports.people': '',
+  'savedReports.test': 'jobs savedReports.mail',
+  'savedReports.update':
+    'audit_entry +7; saved_report ~this; saved_report_address +1 -all but report_id; jobs savedReports.ask',
   'simulationItems.create': 'simulation ~this; simulation_item +1; sends simulation-changed',
   'simulationItems.delete': 'simulation ~this; simulation_item -this; sends simulation-changed',
   'simulationItems.deleteAlternative':

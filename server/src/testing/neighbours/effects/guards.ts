@@ -128,8 +128,9 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'recyclingDefinitions.delete': 'checks recycling_definition',
   'recyclingDefinitions.update': 'checks recycling_definition',
   'releases.setCanary': 'shares release_live',
+  'savedReports.create': 'holds a key',
   'savedReports.delete': 'checks saved_report',
-  'savedReports.update': 'checks saved_report',
+  'savedReports.update': 'checks saved_report; holds a key',
   'serviceReports.close': 'checks service_report',
   'serviceReports.reopen': 'checks service_report',
   'scim.create': 'holds account',
@@ -209,7 +210,8 @@ export const jobGuards: Readonly<Record<string, Guards>> = {
   'recurringOrders.pickupDays': 'holds infocard 2 times',
   'recurringOrders.place': 'holds infocard 2 times; shares recurring_order',
   'retention.prune':
-    'holds account_invitation 2 times; holds attempt; holds audit_entry; holds client_fault; holds client_fault_hour; holds client_vital; holds company_sign_in; holds contact_link; holds idempotency_key; holds integration_run; holds invoice_presence; holds mail; holds notification 2 times; holds order_link; holds passkey_challenge; holds recurring_order_day; holds session; holds sign_in_challenge; holds user_link; holds webhook_delivery',
+    'holds account_invitation 2 times; holds attempt; holds audit_entry; holds client_fault; holds client_fault_hour; holds client_vital; holds company_sign_in; holds contact_link; holds idempotency_key; holds integration_run; holds invoice_presence; holds mail; holds notification 2 times; holds order_link; holds passkey_challenge; holds recurring_order_day; holds saved_report_address; holds session; holds sign_in_challenge; holds user_link; holds webhook_delivery',
+  'savedReports.due': 'holds saved_report',
   'users.forgotPassword': 'holds app_user',
   'weighings.match': 'checks weighing; holds orders',
 };

@@ -43,8 +43,10 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'retention.prune':
     "integration_run -this; invoice_presence -this; mail -this; notification -this; recurring_order_day -all but this, date; upload -this, used_at; webhook_delivery -this, supplier's this",
   'companySignIn.lookAgain': '',
-  'savedReports.due': 'jobs savedReports.mail',
+  'savedReports.ask': 'mail +1; jobs mail.send',
+  'savedReports.due': 'saved_report ~this; jobs savedReports.mail, 2 savedReports.mailOutside',
   'savedReports.mail': 'file +2; mail +1; jobs mail.send',
+  'savedReports.mailOutside': 'file +2; mail +1; jobs mail.send',
   'serviceReports.notify': 'notification +1; sends notification',
   'tenders.close': 'tender ~this; tender_access ~this; sends tender-changed; jobs tenders.notify',
   'tenders.notify': 'contact_link +2; mail +2; tender_notified +2; jobs 2 mail.send',

@@ -18,8 +18,10 @@ import {
   unposted,
   claimOf,
   sourceOf,
+  withSecret,
   failedFile,
 } from '../preparations.ts';
+import { reportAddress } from '../reportPlays.ts';
 import { priceSheet } from '../sheets.ts';
 
 export const economicsPlays: Readonly<Record<string, Play>> = {
@@ -40,6 +42,10 @@ export const economicsPlays: Readonly<Record<string, Play>> = {
     body: ({ id }) => ({ action: 'confirm', rows: [{ id, version: 1 }] }),
   },
   'integrations.run': { before: clear('integration_run', ({ id }) => sql`integration_id = ${id}`) },
+  'reportMails.confirm': { before: reportAddress(), ...withSecret },
+  'reportMails.read': { before: reportAddress(), ...withSecret },
+  'reportMails.stop': { before: reportAddress(), ...withSecret },
+  'savedReports.askAgain': { before: reportAddress() },
   'azureBlobs.delete': sourceOf('azureBlob'),
   'azureBlobs.update': sourceOf('azureBlob'),
   'claims.collect': {

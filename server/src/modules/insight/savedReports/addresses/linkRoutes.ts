@@ -46,25 +46,30 @@ const noteOf = (
   });
 
 const rowOf = (tx: Tx, { accountId, id }: Address) =>
-  tx.updateTable('saved_report_address').where('account_id', '=', accountId).where('id', '=', id);
+  tx
+    .updateTable('saved_report_address')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id');
 
 /** Who has confirmed before may turn the reports on again at any time. */
 async function confirm(tx: Tx, request: FastifyRequest, address: Address): Promise<void> {
-  if (address.state === 'confirmed') return;
-  const expired = new Date(address.confirmUntil).getTime() <= Date.now();
-  if (expired && address.confirmedAt === null) throw new Refusal('Reports.Link.Expired');
-  await rowOf(tx, address)
-    .set({ confirmed_at: sql<string>`now()`, stopped_at: null })
-    .execute();
-  await noteOf(tx, request, address, 'reportAddressConfirmed');
+  if (address.state === 'expired') throw new Refusal('Reports.Link.Expired');
+  const confirmed = await rowOf(tx, address)
+    .set({ confirmed_at: sql<string>`coalesce(confirmed_at, now())`, stopped_at: null })
+    .where(sql<boolean>`(confirmed_at is null or stopped_at is not null)`)
+    .where(sql<boolean>`(confirmed_at is not null or expires_at > now())`)
+    .executeTakeFirst();
+  if (confirmed) await noteOf(tx, request, address, 'reportAddressConfirmed');
+  else if (address.state !== 'confirmed') throw new Refusal('Reports.Link.Expired');
 }
 
 async function stop(tx: Tx, request: FastifyRequest, address: Address): Promise<void> {
-  if (address.state === 'stopped') return;
-  await rowOf(tx, address)
+  const stopped = await rowOf(tx, address)
     .set({ stopped_at: sql<string>`now()` })
-    .execute();
-  await noteOf(tx, request, address, 'reportAddressStopped');
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  if (stopped) await noteOf(tx, request, address, 'reportAddressStopped');
 }
 
 /** The page of an outside address: without sign-in, for the holder of a mailed link. */

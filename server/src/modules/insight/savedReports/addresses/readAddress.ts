@@ -11,7 +11,7 @@ export const addressRows = (tx: Tx) =>
     .innerJoin('account', 'account.id', 'a.account_id')
     .select(['a.account_id as accountId', 'a.id', 'a.email', 'a.language'])
     .select(['a.secret_sealed as secretSealed', 'a.expires_at as confirmUntil'])
-    .select(['a.confirmed_at as confirmedAt', 'r.id as reportId', 'r.name as reportName'])
+    .select(['r.id as reportId', 'r.name as reportName'])
     .select(['r.owner_id as ownerId', 'r.owner_name as ownerName', 'r.frequency'])
     .select(['account.name as accountName', 'r.page'])
     .select(addressState.as('state'));

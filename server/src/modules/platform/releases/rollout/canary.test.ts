@@ -76,7 +76,7 @@ test('PLT-05 a stored version is available to chosen accounts at once on every n
   const [event] = data.history;
   assert.equal(event!.what, 'canarySet');
   assert.equal(event!.by, 'mfe-chosen team');
-  assert.equal(event!.reason, `for 25 % of users and ${account.id}`);
+  assert.equal(event!.reason, `for 25% of users and ${account.id}`);
   // The readers of the page must not learn an account's id.
   const html = await (await fetch(t.url, { headers: { accept: 'text/html' } })).text();
   assert.ok(html.includes(next) && !html.includes(account.id));

@@ -37,7 +37,7 @@ export async function readCanary(db: Db, name: string): Promise<Canary | undefin
 }
 
 const described = ({ accounts, percent }: CanarySetting): string =>
-  [percent > 0 ? `${percent} % of users` : '', accounts.length > 0 ? accounts.join(', ') : '']
+  [percent > 0 ? `${percent}% of users` : '', accounts.length > 0 ? accounts.join(', ') : '']
     .filter((part) => part !== '')
     .join(' and ');
 

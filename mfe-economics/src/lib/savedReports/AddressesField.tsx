@@ -1,0 +1,111 @@
+import {
+  askAddressAgain,
+  isAddress,
+  mostAddresses,
+  type ReportAddress,
+  type SavedReport,
+} from '@fraktion/contract/savedReports';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Box, Button, Flex, Stack, TextField, toast, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { RecipientList } from './RecipientList.tsx';
+
+export interface AddressesFieldProps {
+  /** Undefined for a report that is not saved yet. */
+  readonly report: SavedReport | undefined;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  /** Something is typed that has not been added. */
+  readonly error?: string | undefined;
+}
+
+const AskAgain = ({
+  report,
+  address: { id, email },
+}: {
+  readonly report: SavedReport;
+  readonly address: ReportAddress;
+}) => {
+  const { t } = useTranslation('mfe-economics');
+  const ask = useCall(askAddressAgain, {
+    onSuccess: () => {
+      toast({ title: t('reports.saved.asked'), tone: 'success' });
+    },
+  });
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      pending={ask.isPending}
+      aria-label={t('reports.saved.askAgainNamed', { email })}
+      onClick={() => ask.mutate({ params: { id: report.id, addressId: id } })}
+    >
+      {t('reports.saved.askAgain')}
+    </Button>
+  );
+};
+
+/** Addresses outside of the account, each with its state. */
+export const AddressesField = ({ report, value, onChange }: AddressesFieldProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const addressOf = (email: string) => report?.addresses.find((each) => each.email === email);
+  const add = () => {
+    const email = typed.trim();
+    if (email === '') return;
+    if (!isAddress(email)) {
+      setWrong(true);
+      return;
+    }
+    setTyped('');
+    if (!value.some((each) => each.toLowerCase() === email.toLowerCase()))
+      onChange([...value, email]);
+  };
+  return (
+    <Stack gap="1">
+      <Flex gap="2" align="flex-start">
+        <Box flex="1" minWidth="0">
+          <TextField
+            label={t('reports.saved.outside')}
+            help={t('reports.saved.outsideHelp', { count: mostAddresses })}
+            type="email"
+            placeholder={t('reports.saved.email')}
+            maxLength={254}
+            value={typed}
+            error={wrong ? t('reports.saved.emailWrong') : undefined}
+            disabled={value.length >= mostAddresses}
+            onChange={(text) => {
+              setTyped(text);
+              setWrong(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+            onBlur={add}
+          />
+        </Box>
+        <Box pt="24px">
+          <Button onClick={add}>{t('reports.saved.addEmail')}</Button>
+        </Box>
+      </Flex>
+      <RecipientList
+        label={t('reports.saved.outside')}
+        recipients={value.map((email) => {
+          const address = addressOf(email);
+          const asks = address?.state === 'waiting' || address?.state === 'expired';
+          return {
+            key: email,
+            name: email,
+            note: t(`reports.saved.states.${address?.state ?? 'new'}`),
+            action: report && asks ? <AskAgain report={report} address={address} /> : undefined,
+          };
+        })}
+        onRemove={(email) => onChange(value.filter((each) => each !== email))}
+      />
+    </Stack>
+  );
+};
