@@ -2,6 +2,7 @@ import type { Language, SavedReportPage } from '@fraktion/contract';
 import { wordsIn } from '@fraktion/words';
 
 import { inLocationScope } from '../../../db/locationScope.ts';
+import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { periodText } from './months.ts';
@@ -25,7 +26,7 @@ const nameOf = async (
           .select('name')
           .where('account_id', '=', accountId)
           .where('id', 'in', ids)
-          .orderBy('name')
+          .orderBy(byText(tx, 'name'))
           .execute()
       ).map(({ name }) => name);
 
@@ -38,7 +39,7 @@ const locationNames = async (tx: Tx, actor: Actor, ids: readonly string[]): Prom
       .where('account_id', '=', actor.accountId)
       .where('id', 'in', ids)
       .where(inLocationScope(actor, 'location', 'location.id'))
-      .orderBy('name')
+      .orderBy(byText(tx, 'name'))
       .execute()
   ).map(({ name }) => name);
 
