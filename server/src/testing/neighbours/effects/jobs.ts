@@ -20,7 +20,7 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
     'integration_run ~2 this; notification +11; sends 2 integration-changed, 11 notification; jobs 11 notifications.mail',
   'invoices.import':
     'inspection +1; invoice +1; invoice_import ~2 prepared; invoice_line +6; sends invoice-changed, 2 invoice-import-changed; jobs inspections.inspect, inspections.neighbours',
-  'mail.send': 'mail ~2 this; orders ~this; sends order-changed',
+  'mail.send': 'mail ~2 this; orders ~this; saved_report ~this; sends order-changed',
   'orderMessages.mail': 'mail +1; order_message_reader +1; jobs mail.send',
   'orderMessages.notify':
     'notification +1; sends notification; jobs notifications.push, orderMessages.mail',
