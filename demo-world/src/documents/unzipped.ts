@@ -7,6 +7,12 @@ export function unzipped(zip: Uint8Array, name: string): string {
   return strFromU8(content);
 }
 
+/** The texts of all files in a zip, one after the other. */
+export const allUnzipped = (zip: Uint8Array): string =>
+  Object.values(unzipSync(zip))
+    .map((content) => strFromU8(content))
+    .join('\n');
+
 /** The cells of a sheet, row by row: texts as texts, numbers as numbers. */
 export function cellsOf(zip: Uint8Array, sheet: number): (string | number)[][] {
   const texts = [...unzipped(zip, 'xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(

@@ -13,11 +13,12 @@ import {
   transportPrices,
 } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
+import { allUnzipped } from '@fraktion/demo-world/documents/unzipped';
 
 import { type JsonSchema, toJson } from '../../http/answerSchema.ts';
 import { isMoneySchema } from '../../http/withoutMoney.ts';
 import { createAccountRows, type OwnerOfRows } from '../rows/accountRows.ts';
-import { buildUser } from '../rows/builders.ts';
+import { buildLocation, buildUser } from '../rows/builders.ts';
 import { readCatalogue } from '../rows/catalogue.ts';
 import { type Answer, type Client, startTestApp, type TestApp } from '../servers/testApp.ts';
 import { givenInputs } from './givenInputs.ts';
@@ -56,6 +57,13 @@ before(async () => {
     allLocations: false,
     locationIds: [mine.id],
   });
+  // All rows of the world are at another location than theirs.
+  const elsewhere = await buildLocation(t.db, mine.account, { name: 'Elsewhere' });
+  for (const role of ['Admin', 'LocationAdmin', 'FacilityUser'] as const)
+    await add(`${role} of another location`, mine.account, role, {
+      allLocations: false,
+      locationIds: [elsewhere.id],
+    });
   await add('SupSupplier', supplier.account, 'SupSupplier');
   const scopes = keyScopesOf('customer').filter((scope) => !scopeReadsMoney(scope));
   const key = await readers.get('Admin')!.client(issueApiKey, {
@@ -143,9 +151,15 @@ const schemaOf = (call: Call): JsonSchema | undefined => {
   return call.list ? { items: row } : row;
 };
 
+/** The text of an answer; of a workbook that of all its parts. */
+const textIn = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 2)).toString() === 'PK'
+    ? allUnzipped(bytes)
+    : Buffer.from(bytes).toString();
+
 /** How an answer shows money; empty if it does not. */
 async function shown(call: Call, answer: Answer<unknown>): Promise<string[]> {
-  const text = Buffer.from(await answer.bytes()).toString();
+  const text = textIn(await answer.bytes());
   const value = plantedText.exec(text);
   return [
     ...(value ? [`…${text.slice(Math.max(0, value.index - 60), value.index + 20)}…`] : []),
@@ -185,6 +199,27 @@ test('AUT-09 the same calls show the planted money to who may read it', async ()
   assert.ok(admin.size > 18, [...admin].join(' '));
   assert.ok((await showing('FacilityUser')).has('figures.sources'));
 });
+
+/** Prices that are agreed for the whole account have no location. */
+const ofAllLocations = new Set(['agreements.list', 'transportPrices.list', 'transportPrices.one']);
+
+for (const role of ['Admin', 'LocationAdmin', 'FacilityUser'] as const) {
+  test(`AUT-04 no answer, figure or file shows money of one location to: ${role} of another location`, async () => {
+    const reader = readers.get(`${role} of another location`)!;
+    const leaks = new Map<string, string>();
+    let answered = 0;
+    for (const call of reading.filter(reader.may))
+      for (const answer of await answersOf(reader, call)) {
+        if (answer.status < 300) answered += 1;
+        const text = textIn(await answer.bytes());
+        const value = plantedText.exec(text);
+        if (value && !ofAllLocations.has(call.id))
+          leaks.set(call.id, text.slice(Math.max(0, value.index - 200), value.index + 20));
+      }
+    assert.deepEqual([...leaks], []);
+    assert.ok(answered > 40, `${answered} answers`);
+  });
+}
 
 type Query = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import type { Catalogue } from '../rows/catalogue.ts';
 
 /** Numeric columns that are weights, sizes, shares, factors or counts. Every other one is money and gets the planted amount. */
 const measured =
-  /(^|_)(kg|km|co2|hours|size|quantity|tonnes|tonnage_collected|percent|cap|share|confidence|tolerance|sure_from|factor|rate|landfill|combustion|production|special|reuse|recycle|kg_collected|kg_expected|kg_noted)$/;
+  /(^|_)(kg|km|m3|co2|hours|size|quantity|tonnes|tonnage_collected|percent|cap|share|confidence|tolerance|sure_from|factor|rate|landfill|combustion|production|special|reuse|recycle|kg_collected|kg_expected|kg_noted)$/;
 
 /** An amount that nothing else in the world has, and the number of an invoice. */
 export const planted = { amount: '48713.29', invoiceNumber: 'FA-48713' } as const;

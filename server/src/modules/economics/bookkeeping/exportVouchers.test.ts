@@ -7,6 +7,7 @@ import {
   confirmReconciliation,
   type ExportGaps,
   exportVouchers,
+  getVoucher,
   listLedgerAccounts,
   listVouchers,
   maxExportedEntries,
@@ -17,7 +18,7 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildCollector, buildLocation } from '../../../testing/rows/builders.ts';
 import { approvedInspection, importedInvoice } from '../../../testing/rows/invoices.ts';
 import type { Answer, Client } from '../../../testing/servers/testApp.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
@@ -285,4 +286,33 @@ test('ADM-09 only an administrator exports vouchers', async () => {
   const keeper = await signInNew(t, account.id, 'LocationAdmin');
   assert.equal((await exported(keeper, 'csv')).status, 403);
   assert.equal((await checked(keeper, 'csv')).status, 403);
+});
+
+test('AUT-04 ADM-09 an administrator of one location reads and exports no voucher of an invoice that lies elsewhere', async () => {
+  const { admin, account } = await withVouchers();
+  await mapAll(admin);
+  const { id: locationId } = await buildLocation(t.db, account.id);
+  const limited = await signInNew(t, account.id, 'Admin', {
+    allLocations: false,
+    locationIds: [locationId],
+  });
+  const { data: vouchers } = await admin(listVouchers);
+  const ids = vouchers.map(({ id }) => id);
+  assert.equal(ids.length, 3);
+  const read = async (client: Client) => ({
+    listed: (await client(listVouchers)).data.length,
+    one: (await client(getVoucher, { params: { id: ids[0]! } })).status,
+    checked: (await client(checkVoucherExport, { body: { ...all, format: 'csv' } })).data.vouchers,
+    all: (await exported(client, 'csv')).status,
+    chosen: (await exported(client, 'csv', { ids, from: null, to: null })).status,
+  });
+  assert.deepEqual(await read(admin), { listed: 3, one: 200, checked: 3, all: 200, chosen: 200 });
+  assert.deepEqual(await read(limited), { listed: 0, one: 404, checked: 0, all: 409, chosen: 404 });
+  // Once all of its invoices are confirmed as those of the location, they are its own.
+  await t.db
+    .updateTable('invoice')
+    .set({ location_id: locationId })
+    .where('account_id', '=', account.id)
+    .execute();
+  assert.equal((await read(limited)).listed, 3);
 });

@@ -70,10 +70,10 @@ export async function prepareExport(
   selection: VoucherSelection,
 ): Promise<PreparedExport> {
   const { accountId } = actor;
-  const vouchers = await readVouchers(tx, accountId, selection);
+  const vouchers = await readVouchers(tx, actor, selection);
   if (selection.ids && vouchers.length < new Set(selection.ids).size)
     throw new Refusal('Generic.Not.Found');
-  const rows = await readEntries(tx, accountId, selection);
+  const rows = await readEntries(tx, actor, selection);
   if (rows.length > maxExportedEntries || vouchers.length > maxExportedEntries)
     throw new Refusal('Vouchers.Export.Too.Many', { detail: `At most ${maxExportedEntries}` });
   const company = await readCompany(tx, accountId);

@@ -3,6 +3,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 
 import { dayOf } from '../../../db/days.ts';
 import type { PartyColumn } from '../../../db/schema/invoices.ts';
+import { isWholeInvoice } from '../../../db/documentReach.ts';
+import type { LocationScope } from '../../../db/locationScope.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { ExportedVoucher } from './exportModel.ts';
 
@@ -30,9 +32,10 @@ const supplierId = sql<string>`coalesce(
 
 type VoucherRow = Omit<ExportedVoucher, 'entries'> & { readonly id: string };
 
+/** Those of invoices that the reader reaches as a whole. */
 export async function readVouchers(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   selection: VoucherSelection,
 ): Promise<VoucherRow[]> {
   const rows = await tx
@@ -66,7 +69,8 @@ export async function readVouchers(
         'collectorCountry',
       ),
     ])
-    .where('voucher.account_id', '=', accountId)
+    .where('voucher.account_id', '=', who.accountId)
+    .where(isWholeInvoice(who, 'invoice'))
     .where(chosen(selection))
     .orderBy('voucher.number')
     .limit(most)
@@ -89,7 +93,7 @@ const partyOf = ({ id, vatNumber, address, zip, city, country }: PartyColumn) =>
 
 export const readEntries = (
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   selection: VoucherSelection,
 ): Promise<EntryRow[]> =>
   tx
@@ -99,6 +103,11 @@ export const readEntries = (
         .onRef('voucher.account_id', '=', 'entry.account_id')
         .onRef('voucher.id', '=', 'entry.voucher_id'),
     )
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.account_id', '=', 'voucher.account_id')
+        .onRef('invoice.id', '=', 'voucher.invoice_id'),
+    )
     .select([
       'entry.voucher_id as voucherId',
       'entry.kind',
@@ -106,7 +115,8 @@ export const readEntries = (
       sql<string | null>`trim_scale(entry.tax_percent)`.as('taxPercent'),
       'entry.amount',
     ])
-    .where('voucher.account_id', '=', accountId)
+    .where('voucher.account_id', '=', who.accountId)
+    .where(isWholeInvoice(who, 'invoice'))
     .where(chosen(selection))
     .orderBy('voucher.number')
     .orderBy('entry.position')

@@ -1,6 +1,8 @@
 import type { Voucher, VoucherDetail } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { isWholeInvoice } from '../../../../db/documentReach.ts';
+import type { LocationScope } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 
@@ -13,8 +15,8 @@ export const voucherState = sql<Voucher['state']>`case
   when ${counterNumber} is not null then 'reversed'
   else 'posted' end`;
 
-/** Vouchers as the list shows them. */
-export const voucherRows = (tx: Tx, accountId: string) =>
+/** Vouchers as the list shows them. Each is about a whole invoice, so it needs all of it. */
+export const voucherRows = (tx: Tx, who: LocationScope) =>
   tx
     .selectFrom('voucher')
     .innerJoin('invoice', (join) =>
@@ -22,7 +24,8 @@ export const voucherRows = (tx: Tx, accountId: string) =>
         .onRef('invoice.account_id', '=', 'voucher.account_id')
         .onRef('invoice.id', '=', 'voucher.invoice_id'),
     )
-    .where('voucher.account_id', '=', accountId)
+    .where('voucher.account_id', '=', who.accountId)
+    .where(isWholeInvoice(who, 'invoice'))
     .select([
       'voucher.id',
       'voucher.number',
@@ -45,8 +48,8 @@ export const voucherRows = (tx: Tx, accountId: string) =>
     ]);
 
 /** One voucher with its entries, as they were written. */
-export async function readVoucher(tx: Tx, accountId: string, id: string): Promise<VoucherDetail> {
-  const header = await voucherRows(tx, accountId).where('voucher.id', '=', id).executeTakeFirst();
+export async function readVoucher(tx: Tx, who: LocationScope, id: string): Promise<VoucherDetail> {
+  const header = await voucherRows(tx, who).where('voucher.id', '=', id).executeTakeFirst();
   if (!header) throw new Refusal('Generic.Not.Found');
   const entries = await tx
     .selectFrom('voucher_entry as entry')
@@ -66,7 +69,7 @@ export async function readVoucher(tx: Tx, accountId: string, id: string): Promis
       'ledger.number as accountNumber',
       'ledger.name as accountName',
     ])
-    .where('entry.account_id', '=', accountId)
+    .where('entry.account_id', '=', who.accountId)
     .where('entry.voucher_id', '=', id)
     .orderBy('entry.position')
     .execute();

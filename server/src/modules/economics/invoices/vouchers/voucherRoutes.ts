@@ -9,7 +9,7 @@ import { readVoucher, voucherRows, voucherState } from './voucherReads.ts';
 /** Vouchers: listed and read. They are written by confirming and reopening a reconciliation. */
 export function registerVouchers({ routes }: Services): void {
   routes.handle(listVouchers, ({ tx, actor, query }) =>
-    listRows(tx, voucherRows(tx, actor.accountId), listVouchers.list, query, {
+    listRows(tx, voucherRows(tx, actor), listVouchers.list, query, {
       columns: {
         number: 'voucher.number',
         date: 'voucher.date',
@@ -29,5 +29,5 @@ export function registerVouchers({ routes }: Services): void {
     previewDates(tx, actor, body.invoiceIds, body.voucherDate ?? null),
   );
 
-  routes.handle(getVoucher, ({ tx, actor, params }) => readVoucher(tx, actor.accountId, params.id));
+  routes.handle(getVoucher, ({ tx, actor, params }) => readVoucher(tx, actor, params.id));
 }
