@@ -88,7 +88,7 @@ export const AddressesField = ({ report, value, onChange }: AddressesFieldProps)
             onBlur={add}
           />
         </Box>
-        <Box pt="24px">
+        <Box pt="22px">
           <Button onClick={add}>{t('reports.saved.addEmail')}</Button>
         </Box>
       </Flex>
