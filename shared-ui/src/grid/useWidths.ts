@@ -4,13 +4,13 @@ import type { Column } from './columns.ts';
 import { textWidth } from './textWidth.ts';
 
 /** Padding on both sides of a cell, plus rounding. */
-const air = 30;
+const air = 28;
 /** The arrow of a sortable column. */
 const arrow = 20;
 /** The frame and the icon of a status. */
 const pill = 40;
-/** Widths are rounded to steps, so that the next page of a list seldom moves its columns. */
-const step = 16;
+/** Widths are rounded to steps, so that the next page of a list seldom moves its columns; large steps of eight columns cut a name. */
+const step = 8;
 /** The maximum width of a text column: a long text is cut, so that the others have room. */
 const most = 420;
 

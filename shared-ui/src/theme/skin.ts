@@ -5,12 +5,14 @@ import { createStore } from './store.ts';
 
 const storageKey = 'fraktion.skin';
 
-const stored = (): Skin => {
+/** The skin that the user has chosen in this browser; null without a choice. */
+const chosen = (): Skin | null => {
   try {
-    return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light';
+    const choice = localStorage.getItem(storageKey);
+    return choice === 'dark' || choice === 'light' ? choice : null;
   } catch {
     // If the browser forbids storage, the portal still works.
-    return 'light';
+    return null;
   }
 };
 
@@ -22,7 +24,7 @@ const show = (next: Skin) => {
 };
 
 /** Applies the stored skin to the document; light by default. */
-export const applyStoredSkin = (): void => show(stored());
+export const applyStoredSkin = (): void => show(chosen() ?? 'light');
 
 let onScreen: Skin = 'light';
 
@@ -67,6 +69,18 @@ export const setSkin = (next: Skin): void => {
   }
   show(next);
 };
+
+/** Follows the device's light or dark, unless the user has chosen; returns what ends it. */
+export function followDeviceSkin(): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => show(chosen() ?? (device.matches ? 'dark' : 'light'));
+  follow();
+  device.addEventListener('change', follow);
+  return () => {
+    device.removeEventListener('change', follow);
+    applyStoredSkin();
+  };
+}
 
 /** The current skin; only needed for fixed colours (charts, grids). */
 export const useSkin = (): Skin => useSyncExternalStore(skin.subscribe, skin.get);

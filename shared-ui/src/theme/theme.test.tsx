@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 
 import { Button } from '../components/Button.tsx';
 import { renderUi } from '../testing/renderUi.tsx';
-import { applyStoredSkin, setSkin, useSkin } from './skin.ts';
+import { applyStoredSkin, followDeviceSkin, setSkin, useSkin } from './skin.ts';
 import { defaultThemeColour, setThemeColour } from './themeColour.ts';
 
 const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
@@ -22,6 +22,27 @@ test('SHL-12 the skin is light by default, and a choice is stored', () => {
   document.documentElement.removeAttribute('data-skin');
   applyStoredSkin();
   expect(document.documentElement).toHaveAttribute('data-skin', 'dark');
+});
+
+test('SHL-12 SUP-13 the skin follows a device that is dark, until the user chooses, and no longer than it is asked to', () => {
+  const device = Object.assign(new EventTarget(), { matches: true });
+  const media = jest.spyOn(globalThis, 'matchMedia').mockReturnValue(device as MediaQueryList);
+  const skin = () => document.documentElement.dataset['skin'];
+  const turn = (dark: boolean) => {
+    device.matches = dark;
+    act(() => void device.dispatchEvent(new Event('change')));
+    return skin();
+  };
+  let end = () => {};
+  act(() => void (end = followDeviceSkin()));
+  expect([skin(), turn(false), turn(true)]).toEqual(['dark', 'light', 'dark']);
+  act(() => setSkin('light'));
+  expect(turn(true)).toBe('light');
+  localStorage.clear();
+  expect(turn(true)).toBe('dark');
+  act(() => end());
+  expect([skin(), turn(true)]).toEqual(['light', 'light']);
+  media.mockRestore();
 });
 
 test('SHL-13 an account colour changes variables, and nothing renders again', () => {

@@ -7,6 +7,7 @@ import { GoneLocation } from '../scope/GoneLocation.tsx';
 import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';
+import { useDeviceSkin } from '../theme/useDeviceSkin.ts';
 import { useLiveTheme } from '../theme/useLiveTheme.ts';
 import { ConnectionBar } from '../offline/ConnectionBar.tsx';
 import { useOffline } from '../offline/useOffline.ts';
@@ -52,6 +53,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useWindowTitle(page);
   useOpenTodosOfPages();
   useLiveTheme();
+  useDeviceSkin();
   useNotedSearch();
   useOffline(signedIn);
   useLayoutEffect(watchErrors, []);

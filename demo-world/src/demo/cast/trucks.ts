@@ -11,7 +11,11 @@ type VehicleType = (typeof vehicleTypes)[number];
 export const idaEmail = 'driver@renvej.example';
 export const boEmail = 'driver2@renvej.example';
 
-/** The second driver of the first truck is typed by name, as before drivers were users. */
+/** The name of one of the two drivers who are users. */
+export const driverName = (email: string): string =>
+  email === idaEmail ? 'Ida Kløve' : 'Bo Tangmose';
+
+/** `drivers`: who has driven it. One of the first truck is no driver among the users, and is typed by name. */
 export const trucks = [
   {
     name: 'Store Bertha',
@@ -62,7 +66,7 @@ export const vehicleRows = (today: string): Row<'transport_vehicle'>[] =>
     nick_name: truck.name,
     vehicle_number: truck.number,
     vehicle_type: truck.type satisfies VehicleType,
-    default_drivers: [...truck.drivers],
+    default_drivers: truck.drivers.filter((name) => !truck.usual.map(driverName).includes(name)),
     driver_ids: truck.usual.map(userIdOf),
     capacity_kg: truck.capacity.kg,
     capacity_m3: truck.capacity.m3,

@@ -7,7 +7,7 @@ import {
   type Site,
   userIdOf,
 } from '../cast/background.ts';
-import { boEmail, hauler, idaEmail, trucks, vehicleIdOf } from '../cast/trucks.ts';
+import { boEmail, driverName, hauler, idaEmail, trucks, vehicleIdOf } from '../cast/trucks.ts';
 import { addDays, timeOf } from '../days.ts';
 import { collectorActor, type Life, type Step, weightOf } from './orderLife.ts';
 import { accessRows, eventRow, orderRow } from './orderRows.ts';
@@ -127,7 +127,7 @@ function lifeOf(plan: StopPlan, place: Place, at: Times, random: Random, custome
 
 const driverOf = (email: string) => ({
   id: userIdOf(email),
-  name: email === idaEmail ? 'Ida Kløve' : 'Bo Tangmose',
+  name: driverName(email),
 });
 
 interface Times {
