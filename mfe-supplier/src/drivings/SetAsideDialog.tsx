@@ -4,8 +4,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
-import { ReasonField } from '../lib/ReasonField.tsx';
-import { useReasonWords } from '../lib/useReasonWords.ts';
+import { ReasonField, useReasonWords } from '../lib/ReasonField.tsx';
 import { type StepProps, useStepForm } from './useStepForm.tsx';
 
 const numbersOf = ({ possibleDoubleDrivings }: Driving): string =>

@@ -6,6 +6,7 @@ import {
   TextArea,
   useTranslation,
 } from '@fraktion/shared-ui';
+import type { Problem } from '@fraktion/shared-ui/form';
 
 export interface ReasonFieldProps {
   readonly field: FieldBinding<string>;
@@ -38,4 +39,10 @@ export const ReasonField = ({ field, help, usual }: ReasonFieldProps) => {
       </Row>
     </Stack>
   );
+};
+
+/** The error of a missing reason. */
+export const useReasonWords = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return ({ kind }: Problem) => (kind === 'missing' ? t('reason.missing') : undefined);
 };

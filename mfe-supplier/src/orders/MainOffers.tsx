@@ -1,5 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
-import { Button, Row, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, Row, useTranslation } from '@fraktion/shared-ui';
 
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 
@@ -27,3 +27,11 @@ export const MainOffers = ({ order, onAct }: MainOffersProps) => {
     </Row>
   );
 };
+
+/** The next step, always within reach of the thumb. */
+export const NextStep = (props: MainOffersProps) =>
+  mainOffersOf(props.order).length === 0 ? null : (
+    <Box data-foot="" position="sticky" bottom="0" zIndex="sticky" bg="bg" py="3">
+      <MainOffers {...props} />
+    </Box>
+  );

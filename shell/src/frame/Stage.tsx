@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 
 import { Outlet } from '../composition/index.ts';
 import { watchErrors } from '../feedback/lastErrors.ts';
-import { GoneLocation } from '../scope/GoneLocation.tsx';
+import { GoneLocation } from '../scope/useLocations.ts';
 import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';

@@ -87,3 +87,9 @@ export function useFoundLocations(typed: string): FoundLocations {
     more: locations.length < total ? () => setShown({ typed, pages: pages + 1 }) : undefined,
   };
 }
+
+/** Checks the current location on a page with locations: not every layout shows the picker. */
+export function GoneLocation() {
+  useGoneGivesWay();
+  return null;
+}

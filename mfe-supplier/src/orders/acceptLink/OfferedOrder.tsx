@@ -8,7 +8,7 @@ import { LinkFrame } from '../../lib/link/LinkFrame.tsx';
 import { useAskedFacts } from '../../lib/order/useAskedFacts.tsx';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { CarrierNotices } from '../CarrierNotices.tsx';
-import { NextStep } from '../contact/NextStep.tsx';
+import { NextStep } from '../MainOffers.tsx';
 import { CustomerMark, LinkValidity } from '../CustomerMark.tsx';
 import { OfferedActions } from '../OfferedActions.tsx';
 import { PlaceLinks } from '../PlaceLinks.tsx';

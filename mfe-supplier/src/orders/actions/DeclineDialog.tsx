@@ -3,8 +3,7 @@ import { DateField, today, useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
 import { plannedDateProblem } from '../../lib/order/plannedDate.ts';
-import { ReasonField } from '../../lib/ReasonField.tsx';
-import { useReasonWords } from '../../lib/useReasonWords.ts';
+import { ReasonField, useReasonWords } from '../../lib/ReasonField.tsx';
 import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';

@@ -2,8 +2,7 @@ import { handBackOrder } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
-import { ReasonField } from '../../lib/ReasonField.tsx';
-import { useReasonWords } from '../../lib/useReasonWords.ts';
+import { ReasonField, useReasonWords } from '../../lib/ReasonField.tsx';
 import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';

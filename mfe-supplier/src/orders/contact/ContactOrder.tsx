@@ -23,7 +23,7 @@ import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { CarrierOrderDetails } from '../CarrierOrderDetails.tsx';
 import { useActing } from '../useActing.ts';
 import { ContactMessages } from './ContactMessages.tsx';
-import { NextStep } from './NextStep.tsx';
+import { NextStep } from '../MainOffers.tsx';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
