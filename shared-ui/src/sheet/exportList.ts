@@ -1,18 +1,9 @@
-import { entryWords, formatCount, i18n, toast, today } from '@fraktion/shared-ui';
+import { formatCount, toast, today } from '@fraktion/shared-ui';
 
 import { type Column, isNumeric } from '../grid/columns.ts';
 import { type Progress, readAll, type ReadPage } from '../list/readAll.ts';
 import { type SheetCell, sheetFile } from './sheetFile.ts';
-
-entryWords('ui-sheet', {
-  en: { cut: 'The sheet holds the first {{rows}} rows. Filter to get the others' },
-  da: { cut: 'Arket rummer de første {{rows}} rækker. Filtrér for at få resten' },
-  sv: { cut: 'Arket har de första {{rows}} raderna. Filtrera för att få resten' },
-  nb: { cut: 'Arket har de første {{rows}} radene. Filtrer for å få resten' },
-});
-
-/** The notice for a list with more rows than its sheet. */
-const cutText = (rows: string): string => i18n.t('cut', { ns: 'ui-sheet', rows });
+import { cutText } from './words.ts';
 
 /** With more rows browser and Excel get slow, and a filter is quicker. */
 const atMost = 100_000;
