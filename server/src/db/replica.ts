@@ -39,8 +39,9 @@ export class Replica {
         this.reads.replica += 1;
         return answer;
       } catch (error) {
-        if (!isOfReplica(error)) throw error;
-        this.#rest();
+        const isItsOwn = isOfReplica(error);
+        if (isItsOwn || error instanceof DatabaseAway) this.#rest();
+        if (!isItsOwn) throw error;
       }
     }
     this.reads.primary += 1;
@@ -51,18 +52,12 @@ export class Replica {
     const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(
       this.#primary,
     );
-    const { at } = rows[0]!;
-    const began = performance.now();
-    try {
-      while (!(await hasAllUntil(this.#replica, at))) {
-        if (performance.now() - began > patienceMs) return this.#rest();
-        await pause(stepMs);
-      }
-      return true;
-    } catch (error) {
-      if (!isOfReplica(error)) throw error;
-      return this.#rest();
-    }
+    // One that hangs answers nothing, so the wait ends by itself.
+    const hasAll = await Promise.race([
+      hasAllInTime(this.#replica, rows[0]!.at),
+      pause(patienceMs, false),
+    ]);
+    return hasAll || this.#rest();
   }
 
   #rest(): false {
@@ -71,16 +66,29 @@ export class Replica {
   }
 }
 
-/** A database that is no replica any more has been made the primary, or is one that an operator named twice: it has everything. */
+async function hasAllInTime(replica: Db, at: string): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  try {
+    while (performance.now() < deadline) {
+      if (await hasAllUntil(replica, at)) return true;
+      await pause(stepMs);
+    }
+  } catch (error) {
+    if (!isOfReplica(error)) throw error;
+  }
+  return false;
+}
+
+/** One that has been made a primary follows nobody, so nothing is known about what it has. */
 async function hasAllUntil(replica: Db, at: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${at}::pg_lsn as has`.execute(
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${at}::pg_lsn as has`.execute(
     replica,
   );
   return rows[0]?.has ?? false;
 }
 
-/** A statement that takes too long there would take as long on the primary. */
+/** A statement over its time is not asked again at once: the answer would come too late. The next one reads the primary. */
 const isOfReplica = (error: unknown): boolean =>
   (error instanceof DatabaseAway && error.reach === 'all') ||
   (error instanceof pg.DatabaseError && passing.includes(error.code));

@@ -5,15 +5,33 @@ import { createStore } from './store.ts';
 
 const storageKey = 'fraktion.skin';
 
-/** The skin that the user has chosen in this browser; null without a choice. */
-const chosen = (): Skin | null => {
+const choices = ['dark', 'light', 'device'] as const;
+type Choice = (typeof choices)[number];
+
+/** What is stored in this browser: the user's choice, or that it follows the device. */
+const stored = (): Choice | undefined => {
   try {
-    const choice = localStorage.getItem(storageKey);
-    return choice === 'dark' || choice === 'light' ? choice : null;
+    return choices.find((choice) => choice === localStorage.getItem(storageKey));
   } catch {
     // If the browser forbids storage, the portal still works.
-    return null;
+    return undefined;
   }
+};
+
+/** Without storage it lasts for this visit only. */
+function store(choice: Choice | undefined): void {
+  try {
+    if (choice) localStorage.setItem(storageKey, choice);
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // See above.
+  }
+}
+
+const darkDevice = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+const skinOf = (choice: Choice | undefined): Skin => {
+  if (choice !== 'device') return choice ?? 'light';
+  return darkDevice().matches ? 'dark' : 'light';
 };
 
 const skin = createStore<Skin>('light');
@@ -24,7 +42,7 @@ const show = (next: Skin) => {
 };
 
 /** Applies the stored skin to the document; light by default. */
-export const applyStoredSkin = (): void => show(chosen() ?? 'light');
+export const applyStoredSkin = (): void => show(skinOf(stored()));
 
 let onScreen: Skin = 'light';
 
@@ -62,22 +80,23 @@ export async function asPrinted<T>(draw: () => Promise<T>): Promise<T> {
 
 /** Changes the skin now and for the next visit. */
 export const setSkin = (next: Skin): void => {
-  try {
-    localStorage.setItem(storageKey, next);
-  } catch {
-    // Then it lasts for this visit only.
-  }
+  store(next);
   show(next);
 };
 
-/** Follows the device's light or dark, unless the user has chosen; returns what ends it. */
+/**
+ * Follows the device's light or dark, unless the user has chosen; returns what ends it. The next visit begins so, before it is known who
+ * visits.
+ */
 export function followDeviceSkin(): () => void {
-  const device = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => show(chosen() ?? (device.matches ? 'dark' : 'light'));
+  const device = darkDevice();
+  const follow = () => show(skinOf(stored() ?? 'device'));
+  store(stored() ?? 'device');
   follow();
   device.addEventListener('change', follow);
   return () => {
     device.removeEventListener('change', follow);
+    if (stored() === 'device') store(undefined);
     applyStoredSkin();
   };
 }

@@ -36,6 +36,10 @@ test('SHL-12 SUP-13 the skin follows a device that is dark, until the user choos
   let end = () => {};
   act(() => void (end = followDeviceSkin()));
   expect([skin(), turn(false), turn(true)]).toEqual(['dark', 'light', 'dark']);
+  // The next visit begins dark.
+  document.documentElement.removeAttribute('data-skin');
+  act(() => applyStoredSkin());
+  expect(skin()).toBe('dark');
   act(() => setSkin('light'));
   expect(turn(true)).toBe('light');
   localStorage.clear();

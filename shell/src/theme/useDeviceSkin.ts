@@ -4,6 +4,15 @@ import { useEffect } from 'react';
 
 /** A driver reads the portal in the sun and before dawn: until the driver has chosen, it is light or dark as the phone is. */
 export function useDeviceSkin(): void {
-  const isDriver = useSession().profile?.driver === true;
-  useEffect(() => (isDriver ? followDeviceSkin() : undefined), [isDriver]);
+  const { profile } = useSession();
+  const isKnown = profile !== undefined;
+  const isDriver = profile?.driver;
+  useEffect(() => {
+    // Until it is known who reads, it stays as the last visit was.
+    if (!isKnown) return undefined;
+    const end = followDeviceSkin();
+    if (isDriver === true) return end;
+    end();
+    return undefined;
+  }, [isKnown, isDriver]);
 }

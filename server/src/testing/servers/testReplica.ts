@@ -17,8 +17,8 @@ export interface ReplicatedDatabase {
   readonly replicaUrl: string;
   /** A superuser of the replica, which may hold it back. */
   readonly replicaAdminUrl: string;
-  /** Ends the replica in the middle of whatever it does. */
-  killReplica(): void;
+  /** Its process, with which it is frozen or ended in the middle of whatever it does. */
+  readonly replicaPid: number;
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
     primaryUrl: primary.ownerUrl,
     replicaUrl: at(primary.ownerUrl, replica.socketDir),
     replicaAdminUrl: at(primary.superuserUrl, replica.socketDir),
-    killReplica: () => process.kill(replica.pid, 'SIGQUIT'),
+    replicaPid: replica.pid,
     async stop() {
       await stopPostmaster(replica);
       await primary.stop();
