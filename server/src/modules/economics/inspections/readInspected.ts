@@ -6,7 +6,7 @@ import type { ArithmeticColumn } from '../../../db/schema/invoices.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { leastConfidence, type Suggestion, suggestAtLeisure } from '../suggestions/index.ts';
+import { leastConfidence, type Suggestion, suggestForInvoice } from '../suggestions/index.ts';
 import {
   type InspectedInvoice,
   type InspectedItem,
@@ -128,12 +128,9 @@ export async function readItems(
 ): Promise<InspectedItem[]> {
   const postings = await readPostings(tx, accountId, invoice.id);
   const unposted = lines.filter(({ id, kind }) => carriesMoney(kind) && !postings.has(id));
-  const suggestions = await suggestAtLeisure(
-    tx,
-    { accountId, userId: '', allLocations: true },
-    invoice.id,
-    new Set(unposted.map(({ id }) => id)),
-  );
+  const open = new Set(unposted.map(({ id }) => id));
+  const whole = { accountId, userId: '', allLocations: true };
+  const suggestions = open.size === 0 ? [] : await suggestForInvoice(tx, whole, invoice.id, open);
   const cards = await readCards(tx, accountId, suggestions);
   const suggested = new Map(suggestions.map((each) => [each.lineId, each]));
   const items = await mapInSlices(lines, (line): InspectedItem[] => {

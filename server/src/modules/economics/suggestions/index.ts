@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { defineModule } from '../../defineModule.ts';
 import type { Suggestion } from './evidence.ts';
 import { readEvidence } from './readEvidence.ts';
-import { suggestEach, suggestPostings } from './suggest.ts';
+import { suggestEach } from './suggest.ts';
 
 export { leastConfidence } from './confidence.ts';
 export type { Suggestion } from './evidence.ts';
@@ -18,13 +18,18 @@ export {
   spanIn,
 } from './marks.ts';
 
-/** Suggestions for some lines of an invoice; text lines are left out. */
-export const suggestForInvoice = async (
+/** Suggestions for some lines of an invoice, without blocking other work of the server; text lines are left out. */
+export async function suggestForInvoice(
   tx: Tx,
-  actor: Actor,
+  scope: LocationScope,
   invoiceId: string,
   lineIds: ReadonlySet<string>,
-): Promise<Suggestion[]> => suggestPostings(await readEvidence(tx, actor, invoiceId), lineIds);
+): Promise<Suggestion[]> {
+  const suggestions: Suggestion[] = [];
+  const evidence = await readEvidence(tx, scope, invoiceId);
+  await eachInSlices(suggestEach(evidence, lineIds), (each) => void suggestions.push(each));
+  return suggestions;
+}
 
 /** The suggestion for one line of an invoice; null for a text line. */
 export async function suggestForLine(
@@ -35,20 +40,6 @@ export async function suggestForLine(
 ): Promise<Suggestion | null> {
   const [suggestion] = await suggestForInvoice(tx, actor, invoiceId, new Set([lineId]));
   return suggestion ?? null;
-}
-
-/** The same for any number of lines, without blocking other work of the server. */
-export async function suggestAtLeisure(
-  tx: Tx,
-  scope: LocationScope,
-  invoiceId: string,
-  lineIds: ReadonlySet<string>,
-): Promise<Suggestion[]> {
-  const suggestions: Suggestion[] = [];
-  if (lineIds.size === 0) return suggestions;
-  const evidence = await readEvidence(tx, scope, invoiceId);
-  await eachInSlices(suggestEach(evidence, lineIds), (each) => void suggestions.push(each));
-  return suggestions;
 }
 
 export const suggestions = defineModule({
