@@ -39,6 +39,8 @@ async function build() {
   const { data: invoice } = await my.admin(getInvoice, { params });
   const body = { version: invoice.version, locationScopeId: here };
   assert.equal((await my.admin(confirmLocation, { params, body })).status, 200);
+  // The place has changed, so that it is inspected again.
+  await my.settled();
   const card = await buildInfocard(t.db, my.accountId, {
     location_id: there,
     collector_id: my.collector.id,

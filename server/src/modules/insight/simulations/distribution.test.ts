@@ -119,7 +119,7 @@ test('SIM-03 a fraction without waste today is taken in by its share and price; 
   });
   const pdf = await admin(getSimulationPdf, { params: { id } });
   const text = await readPdfText(Buffer.from(await pdf.bytes()));
-  assert.match(text, /Pris pr\. ton: Metal -40,00 DKK -60,00 DKK/);
+  assert.match(text, /Pris pr\. ton: Metal −40,00 DKK −60,00 DKK/);
   const foreign = await admin(updateWasteDistributionSimulation, {
     params: { id },
     body: { version: 2, shares: [share(randomUUID(), '100')] },

@@ -362,7 +362,7 @@ test('SIM-02 a simulation is a document with its figures; the change of a rate i
   assert.equal(answer.status, 200);
   const text = await readPdfText(Buffer.from(await answer.bytes()));
   assert.match(text, /Fewer lifts/);
-  assert.match(text, /-100[.,]0 (pp|procentpoint)/);
+  assert.match(text, /−100[.,]0 (pp|procentpoint)/);
   assert.ok(text.includes(infocard.name));
 });
 

@@ -21,6 +21,8 @@ const values = {
   answers: '2',
   name: 'Ring by FTP',
   domain: 'harbour.example',
+  collector: 'Kran & Co',
+  day: '2026-12-02',
   count: '2',
   kg: '2120.500',
   reason: 'No truck',
@@ -41,7 +43,7 @@ test('each kind of notification has its texts, and its mail links to its subject
       assert.equal(notice.kind, kind);
       assert.match(
         subject,
-        notice.topic ? /: (Pap, Gård 3|Papir 2027|Ring by FTP|harbour\.example)$/ : /\w$/,
+        notice.topic ? /: (Pap, Gård 3|Papir 2027|Ring by FTP|Kran & Co|harbour\.example)$/ : /\w$/,
       );
       assert.ok(text.startsWith(header));
       assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
