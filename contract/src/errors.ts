@@ -204,6 +204,7 @@ export const errors = {
   'Translations.Placeholder.Unknown': 422,
   'Translations.File.Outdated': 409,
   'Reports.Addresses.Full': 409,
+  'Reports.Mailed.Full': 409,
   'Reports.Link.Invalid': 410,
   'Reports.Link.Expired': 410,
   'Translations.Link.Invalid': 410,

@@ -10,6 +10,13 @@ export interface MailSchedule {
   readonly monthDay: number;
 }
 
+/** Whether two schedules name the same days: the weekday of a monthly report means nothing. */
+export function isSameSchedule(one: MailSchedule, other: MailSchedule): boolean {
+  if (one.frequency !== other.frequency) return false;
+  if (one.frequency === 'weekly') return one.weekday === other.weekday;
+  return one.frequency === 'never' || one.monthDay === other.monthDay;
+}
+
 const textOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 function nextWeekday(after: Date, weekday: number): Date {

@@ -26,6 +26,10 @@ export const readersOf = (page: SavedReportPage): readonly SavedReportReader[] =
 /** How many outside addresses a report may have, and all reports of an account together. */
 export const mostAddresses = 10;
 export const mostAddressesOfAccount = 50;
+/** How many reports of one user may be mailed. */
+export const mostMailedReports = 50;
+/** How many reports the list has. */
+export const mostListedReports = 500;
 /** How many colleagues a report may name. */
 export const mostNamedReaders = 50;
 
@@ -85,15 +89,14 @@ export const savedReport = z.object({
 });
 export type SavedReport = z.output<typeof savedReport>;
 
-/** Reports from before a name was given up keep it, and are shown without it. */
+/** The detail of the refusal of a query; null if all of its names exist. */
+export function unknownNamesIn(query: string): string | null {
+  const unknown = unknownNames(query);
+  return unknown.length === 0 ? null : `there is no measure or dimension ${unknown.join(', ')}`;
+}
+
 const writtenFields = {
   ...fields,
-  query: fields.query.check(
-    z.refine((query) => unknownNames(query).length === 0, {
-      error: ({ input }) =>
-        `there is no measure or dimension ${unknownNames(String(input)).join(', ')}`,
-    }),
-  ),
   /** Users of the account who may open the page; others are left out. */
   readerIds: z.array(id).check(z.maxLength(mostNamedReaders)),
   /** All outside addresses. A new one gets a mail with a link, and nothing else before it is confirmed. */
@@ -105,7 +108,8 @@ const byId = z.object({ id });
 
 export const listSavedReports = call({
   id: 'savedReports.list',
-  summary: 'The own reports and those that are shared with the own role, by name',
+  summary:
+    'The own reports and those that are shared with the own role or name oneself; at most 500, by name',
   method: 'GET',
   path: '/economics/saved-reports',
   roles,
@@ -121,13 +125,22 @@ export const createSavedReport = call({
   roles,
   touches: ['savedReport'],
   idempotent: true,
-  body: z.strictObject({ id, ...writtenFields }),
+  body: z.strictObject({
+    id,
+    ...writtenFields,
+    query: fields.query.check(
+      z.refine((query) => unknownNamesIn(query) === null, {
+        error: ({ input }) => unknownNamesIn(String(input)) ?? '',
+      }),
+    ),
+  }),
   answer: savedReport,
   errors: [
     'Generic.Already.Exists',
     'Generic.Forbidden',
     'Generic.Too.Many.Requests',
     'Reports.Addresses.Full',
+    'Reports.Mailed.Full',
   ],
 });
 
@@ -139,6 +152,7 @@ export const updateSavedReport = call({
   roles,
   touches: ['savedReport'],
   params: byId,
+  /** A query that names a measure that no longer exists may stay, but not come new. */
   body: z.strictObject({ version, ...writtenFields }),
   answer: savedReport,
   errors: [
@@ -147,6 +161,7 @@ export const updateSavedReport = call({
     'Generic.Not.Found',
     'Generic.Too.Many.Requests',
     'Reports.Addresses.Full',
+    'Reports.Mailed.Full',
   ],
 });
 

@@ -55,7 +55,7 @@ test('REP-08 the receiver confirms by a button, not by opening the page, and sto
   expect(sent(at('confirm'))).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop these reports' }));
-  expect(await screen.findByRole('button', { name: 'Start again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
   expect(sent(at('confirm'))[0]?.json()).toEqual({ secret: 'a-secret' });
   expect(sent(at('stop'))).toHaveLength(1);
 });

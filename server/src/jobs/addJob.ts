@@ -15,6 +15,17 @@ interface JobOptions {
 /** The queue takes lower figures first. */
 const awaited = -10;
 
+/** Adds many jobs of a kind with one statement; each as `addJob` adds it. */
+export async function addJobs<Name extends JobName>(
+  tx: QueryExecutorProvider,
+  name: Name,
+  jobs: readonly { readonly payload: JobPayloads[Name]; readonly jobKey: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`select add_job(${name}, job->'payload', job->>'jobKey', null, null, 0)
+    from json_array_elements(${JSON.stringify(jobs)}::json) job`.execute(tx);
+}
+
 /** Adds a job in the transaction: it runs after the commit, and never after a rollback. */
 export async function addJob<Name extends JobName>(
   tx: QueryExecutorProvider,

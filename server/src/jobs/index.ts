@@ -1,4 +1,4 @@
-export { addJob } from './addJob.ts';
+export { addJob, addJobs } from './addJob.ts';
 export { migrateJobs } from './migrateJobs.ts';
 export {
   countParked,

@@ -16,20 +16,29 @@ export interface AddressesFieldProps {
   readonly report: SavedReport | undefined;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** Something is typed that has not been added. */
   readonly error?: string | undefined;
+  /** The address that is being typed. A form that is sent before it was added would lose it, so the form refuses. */
+  readonly typed: {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly error: string | undefined;
+  };
+  /** The row after a new link was sent. */
+  readonly onAsked: (report: SavedReport) => void;
 }
 
 const AskAgain = ({
   report,
   address: { id, email },
-}: {
+  onAsked,
+}: Pick<AddressesFieldProps, 'onAsked'> & {
   readonly report: SavedReport;
   readonly address: ReportAddress;
 }) => {
   const { t } = useTranslation('mfe-economics');
   const ask = useCall(askAddressAgain, {
-    onSuccess: () => {
+    onSuccess: (asked) => {
+      onAsked(asked);
       toast({ title: t('reports.saved.asked'), tone: 'success' });
     },
   });
@@ -47,19 +56,25 @@ const AskAgain = ({
 };
 
 /** Addresses outside of the account, each with its state. */
-export const AddressesField = ({ report, value, onChange }: AddressesFieldProps) => {
+export const AddressesField = ({
+  report,
+  value,
+  onChange,
+  error,
+  typed,
+  onAsked,
+}: AddressesFieldProps) => {
   const { t } = useTranslation('mfe-economics');
-  const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const addressOf = (email: string) => report?.addresses.find((each) => each.email === email);
   const add = () => {
-    const email = typed.trim();
+    const email = typed.value.trim();
     if (email === '') return;
     if (!isAddress(email)) {
       setWrong(true);
       return;
     }
-    setTyped('');
+    typed.onChange('');
     if (!value.some((each) => each.toLowerCase() === email.toLowerCase()))
       onChange([...value, email]);
   };
@@ -73,11 +88,11 @@ export const AddressesField = ({ report, value, onChange }: AddressesFieldProps)
             type="email"
             placeholder={t('reports.saved.email')}
             maxLength={254}
-            value={typed}
-            error={wrong ? t('reports.saved.emailWrong') : undefined}
+            value={typed.value}
+            error={typed.error ?? (wrong ? t('reports.saved.emailWrong') : error)}
             disabled={value.length >= mostAddresses}
             onChange={(text) => {
-              setTyped(text);
+              typed.onChange(text);
               setWrong(false);
             }}
             onKeyDown={(event) => {
@@ -101,7 +116,10 @@ export const AddressesField = ({ report, value, onChange }: AddressesFieldProps)
             key: email,
             name: email,
             note: t(`reports.saved.states.${address?.state ?? 'new'}`),
-            action: report && asks ? <AskAgain report={report} address={address} /> : undefined,
+            action:
+              report && asks ? (
+                <AskAgain report={report} address={address} onAsked={onAsked} />
+              ) : undefined,
           };
         })}
         onRemove={(email) => onChange(value.filter((each) => each !== email))}

@@ -1,6 +1,7 @@
 import {
   createSavedReport,
   deleteSavedReport,
+  isAddress,
   readersOf,
   type SavedReport,
   type SavedReportPage,
@@ -84,6 +85,15 @@ export const SavedReportForm = ({ report: read, page, query, onClose }: SavedRep
       'page',
     ],
     initial: initialOf(page, query, read),
+    own: () => ({ typedEmail: '' }),
+    check: ({ typedEmail, frequency: often }) => ({
+      typedEmail:
+        often === 'never' || typedEmail.trim() === ''
+          ? undefined
+          : t(
+              isAddress(typedEmail.trim()) ? 'reports.saved.emailLeft' : 'reports.saved.emailWrong',
+            ),
+    }),
     done: () => {
       toast({ title: t('reports.saved.done'), tone: 'success' });
       onClose();
@@ -103,6 +113,7 @@ export const SavedReportForm = ({ report: read, page, query, onClose }: SavedRep
       <TextField label={t('reports.saved.name')} required maxLength={100} {...form.field('name')} />
       <RolesField offered={readersOf(read?.page ?? page)} {...sharedWith} />
       <ScheduleFields
+        report={row}
         frequency={frequency}
         weekday={form.field('weekday')}
         monthDay={form.field('monthDay')}
@@ -125,7 +136,12 @@ export const SavedReportForm = ({ report: read, page, query, onClose }: SavedRep
             known={row?.readers ?? []}
             {...form.field('readerIds')}
           />
-          <AddressesField report={row} {...form.field('emails')} />
+          <AddressesField
+            report={row}
+            {...form.field('emails')}
+            typed={form.field('typedEmail')}
+            onAsked={form.know}
+          />
         </Stack>
       )}
     </FormPanel>

@@ -51,10 +51,10 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
         title: report.name,
         to: savedReportPath(report),
         text: (
-          <Stack gap="1">
+          <Stack as="span" gap="1">
             <span>{t(titles[report.page])}</span>
             {mailLines(t, report).map((line) => (
-              <Text key={line} size="caption" overflowWrap="anywhere">
+              <Text as="span" key={line} size="caption" overflowWrap="anywhere">
                 {line}
               </Text>
             ))}

@@ -1,4 +1,10 @@
-import { mailFrequencies, type MailFrequency, nextMailDay } from '@fraktion/contract/savedReports';
+import {
+  isSameSchedule,
+  mailFrequencies,
+  type MailFrequency,
+  nextMailDay,
+  type SavedReport,
+} from '@fraktion/contract/savedReports';
 import { formatDate, SelectField, Stack, Text, today, useTranslation } from '@fraktion/shared-ui';
 
 import { weekdayNames } from './reportText.ts';
@@ -10,6 +16,8 @@ interface FieldState<T extends string> {
 }
 
 export interface ScheduleFieldsProps {
+  /** Undefined for a report that is not saved yet. */
+  readonly report: SavedReport | undefined;
   readonly frequency: FieldState<MailFrequency>;
   readonly weekday: FieldState<string>;
   readonly monthDay: FieldState<string>;
@@ -18,13 +26,16 @@ export interface ScheduleFieldsProps {
 const monthDays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
 /** How often a report is mailed, on which day, and what it covers then. */
-export const ScheduleFields = ({ frequency, weekday, monthDay }: ScheduleFieldsProps) => {
+export const ScheduleFields = ({ report, frequency, weekday, monthDay }: ScheduleFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const often = frequency.value || 'never';
-  const first = nextMailDay(
-    { frequency: often, weekday: Number(weekday.value), monthDay: Number(monthDay.value) },
-    today(),
-  );
+  const schedule = {
+    frequency: often,
+    weekday: Number(weekday.value),
+    monthDay: Number(monthDay.value),
+  };
+  const next = report && isSameSchedule(report, schedule) ? report.nextOn : null;
+  const date = next ?? nextMailDay(schedule, today());
   return (
     <Stack gap="4">
       <SelectField
@@ -50,9 +61,11 @@ export const ScheduleFields = ({ frequency, weekday, monthDay }: ScheduleFieldsP
           {...monthDay}
         />
       ) : null}
-      {often === 'never' || first === null ? null : (
+      {often === 'never' || date === null ? null : (
         <Text size="caption" tone="muted">
-          {t('reports.saved.first', { date: formatDate(first) })}
+          {t(next === null ? 'reports.saved.first' : 'reports.saved.nextMail', {
+            date: formatDate(date),
+          })}
           {t(`reports.saved.covers.${often}`)}
         </Text>
       )}

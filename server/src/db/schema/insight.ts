@@ -61,6 +61,7 @@ export interface InsightTables {
     next_on: string | null;
     /** The latest round of mails. */
     last_on: string | null;
+    last_at: Instant | null;
     last_mails: Generated<number>;
     last_delivered: Generated<number>;
     last_failed: Generated<number>;

@@ -70,6 +70,7 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
       `update orders set mail_failed = true`,
       `update collector set email = 'somebody@test.example'`,
       `update mail set about = id, recipient = 'somebody@test.example', sent_at = null, failed_at = null, given_up_at = null`,
+      `update saved_report set last_at = '2026-01-01', last_mails = 9, last_delivered = 0`,
     ),
     payload: ({ id }) => ({ mailId: id }),
   },

@@ -3,7 +3,7 @@ import type { Language, PrivacyNotice } from '@fraktion/contract';
 import { privacyTexts } from './texts/index.ts';
 
 /** The day of the last change of the text. */
-const updated = '2026-11-29';
+const updated = '2026-11-30';
 
 export interface Portal {
   readonly publicUrl: string;

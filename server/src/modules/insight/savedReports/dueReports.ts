@@ -1,157 +1,90 @@
-import {
-  nextMailDay,
-  type MailFrequency,
-  readersOf,
-  type Role,
-  roleAllows,
-  savedReportPath,
-  type SavedReportPage,
-} from '@fraktion/contract';
+import { nextMailDay, readersOf, roleAllows } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { today } from '../../../db/days.ts';
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
-import { addJob } from '../../../jobs/index.ts';
-import { note } from '../../platform/audit/index.ts';
-import { notifyUsers } from '../../platform/notifications/index.ts';
-import { stoppedNotice } from './letters/reportStopped.ts';
+import { addJobs, type JobPayloads } from '../../../jobs/index.ts';
+import { dueBy } from './dueDay.ts';
+import { type Due, readConfirmed, readDue, readDueAccounts, readReaders } from './dueRows.ts';
+import { stopReport } from './stopReport.ts';
 
-interface Due {
-  readonly accountId: string;
-  readonly id: string;
-  readonly ownerId: string;
-  readonly ownerName: string;
-  /** Null if the owner has left the account. */
-  readonly ownerRole: Role | null;
-  readonly page: SavedReportPage;
-  readonly name: string;
-  readonly query: string;
-  readonly frequency: MailFrequency;
-  readonly weekday: number;
-  readonly monthDay: number;
-  readonly today: string;
+interface Round {
+  readonly mail: JobOf<'savedReports.mail'>[];
+  readonly mailOutside: JobOf<'savedReports.mailOutside'>[];
+}
+interface JobOf<Name extends keyof JobPayloads> {
+  readonly payload: JobPayloads[Name];
+  readonly jobKey: string;
 }
 
-/** The reports whose day has come, also a day on which no node ran. */
-const readDue = async (tx: Tx): Promise<readonly Due[]> =>
-  (
-    await sql<Due>`
-      select r.account_id as "accountId", r.id, r.owner_id as "ownerId", r.owner_name as "ownerName",
-        (select m.role from account_user m where m.account_id = r.account_id and m.user_id = r.owner_id) as "ownerRole",
-        r.page, r.name, r.query, r.frequency, r.weekday, r.month_day as "monthDay", ${today}::text as today
-      from saved_report r where r.next_on <= ${today}
-      order by r.account_id, r.id for update`.execute(tx)
-  ).rows;
+const isMailed = ({ ownerRole, page }: Due): boolean =>
+  ownerRole !== null && roleAllows(readersOf(page), ownerRole);
 
-interface Receiver {
-  readonly accountId: string;
-  readonly reportId: string;
-  readonly userId: string;
-  readonly role: Role;
+/** The jobs of the reports, with their number of mails by report. */
+async function roundOf(tx: Tx, accountId: string, reports: readonly Due[]) {
+  const ids = reports.map(({ id }) => id);
+  const readers = Map.groupBy(await readReaders(tx, accountId, ids), ({ reportId }) => reportId);
+  const addresses = Map.groupBy(
+    await readConfirmed(tx, accountId, ids),
+    ({ reportId }) => reportId,
+  );
+  const round: Round = { mail: [], mailOutside: [] };
+  const counts = reports.map(({ id: reportId, page, dueOn: day }) => {
+    const users = (readers.get(reportId) ?? []).filter(({ role }) =>
+      roleAllows(readersOf(page), role),
+    );
+    const outside = addresses.get(reportId) ?? [];
+    for (const { userId } of users)
+      round.mail.push({
+        payload: { accountId, reportId, userId, day },
+        jobKey: `saved report ${reportId} ${userId} ${day}`,
+      });
+    for (const { addressId } of outside)
+      round.mailOutside.push({
+        payload: { accountId, addressId, day },
+        jobKey: `saved report ${addressId} ${day}`,
+      });
+    return users.length + outside.length;
+  });
+  return { round, counts };
 }
 
-/** The owner, the named users, and members with a role that the report is shared with, if it is mailed to them. */
-const readReaders = async (tx: Tx): Promise<readonly Receiver[]> =>
-  (
-    await sql<Receiver>`
-      select r.account_id as "accountId", r.id as "reportId", m.user_id as "userId", m.role
-      from saved_report r
-      join account_user m on m.account_id = r.account_id
-        and (m.user_id = r.owner_id or m.user_id = any (r.reader_ids) or (r.mail_shared and m.role = any (r.shared_with)))
-      where r.next_on <= ${today} order by r.id, m.user_id`.execute(tx)
-  ).rows;
-
-const readAddresses = async (tx: Tx) =>
-  (
-    await sql<{
-      readonly accountId: string;
-      readonly reportId: string;
-      readonly addressId: string;
-    }>`
-      select a.account_id as "accountId", a.report_id as "reportId", a.id as "addressId"
-      from saved_report_address a
-      join saved_report r on r.account_id = a.account_id and r.id = a.report_id
-      where r.next_on <= ${today} and a.confirmed_at is not null and a.stopped_at is null
-      order by a.report_id, a.id`.execute(tx)
-  ).rows;
-
-const ownRow = (tx: Tx, { accountId, id }: Due) =>
-  tx.updateTable('saved_report').where('account_id', '=', accountId).where('id', '=', id);
-
-/** Who runs the whole account. */
-const readAdmins = async (tx: Tx, accountId: string): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('account_user')
-      .select('user_id as id')
-      .where('account_id', '=', accountId)
-      .where('role', '=', 'Admin')
-      .where('all_locations', '=', true)
-      .execute()
-  ).map(({ id }) => id);
-
-/** Nobody could end it any more, so it ends: the owner is told, or the admins if the owner has left. */
-async function stopReport(tx: Tx, report: Due): Promise<void> {
-  const { accountId, id, ownerId, ownerName, ownerRole, page, name, query } = report;
-  await ownRow(tx, report).set({ frequency: 'never', next_on: null }).execute();
-  await note(tx, accountId, {
-    kind: 'reportSendingStopped',
-    actorId: null,
-    actorName: 'Fraktion',
-    subject: name,
-    details: { owner: ownerName },
-    address: null,
-    userAgent: null,
-  });
-  const told = ownerRole === null ? await readAdmins(tx, accountId) : [ownerId];
-  await notifyUsers(tx, accountId, told, {
-    notice: stoppedNotice,
-    about: `${id} ${report.today}`,
-    values: { name, owner: ownerName },
-    link: savedReportPath({ page, query }),
-    locationId: null,
-  });
+/** Each report waits for its next day after today, also if a node comes late: the days in between are not mailed later. */
+async function noteRound(
+  tx: Tx,
+  accountId: string,
+  reports: readonly Due[],
+  counts: readonly number[],
+): Promise<void> {
+  const next = reports.map((report) => nextMailDay(report, report.today));
+  await sql`
+    update saved_report r set next_on = of.next_on, last_on = ${dueBy}, last_at = now(),
+      last_mails = of.mails, last_delivered = 0, last_failed = 0
+    from unnest(${reports.map(({ id }) => id)}::uuid[], ${next}::date[], ${[...counts]}::int[]) of (id, next_on, mails)
+    where r.account_id = ${accountId} and r.id = of.id`.execute(tx);
 }
 
-/** The daily job: each mail becomes a separate job, so that a failure stops no other. */
-export const startDueReports = (db: Db): Promise<void> =>
-  ownerTransaction(db, async (tx) => {
-    const due = await readDue(tx);
-    if (due.length === 0) return;
-    const [readers, addresses] = [await readReaders(tx), await readAddresses(tx)];
-    for (const report of due) {
-      const { accountId, id: reportId, ownerRole, page, today: day } = report;
-      if (ownerRole === null || !roleAllows(readersOf(page), ownerRole)) {
-        await stopReport(tx, report);
-        continue;
-      }
-      const isOf = (each: { readonly accountId: string; readonly reportId: string }) =>
-        each.accountId === accountId && each.reportId === reportId;
-      const users = readers.filter((each) => isOf(each) && roleAllows(readersOf(page), each.role));
-      const outside = addresses.filter(isOf);
-      for (const { userId } of users)
-        await addJob(
-          tx,
-          'savedReports.mail',
-          { accountId, reportId, userId, day },
-          { jobKey: `saved report ${reportId} ${userId} ${day}` },
-        );
-      for (const { addressId } of outside)
-        await addJob(
-          tx,
-          'savedReports.mailOutside',
-          { accountId, addressId, day },
-          { jobKey: `saved report ${addressId} ${day}` },
-        );
-      await ownRow(tx, report)
-        .set({
-          next_on: nextMailDay(report, day),
-          last_on: day,
-          last_mails: users.length + outside.length,
-          last_delivered: 0,
-          last_failed: 0,
-        })
-        .execute();
-    }
-  });
+async function startRound(tx: Tx, accountId: string): Promise<void> {
+  const due = await readDue(tx, accountId);
+  for (const report of due.filter((each) => !isMailed(each))) await stopReport(tx, report);
+  const mailed = due.filter(isMailed);
+  if (mailed.length === 0) return;
+  const { round, counts } = await roundOf(tx, accountId, mailed);
+  await addJobs(tx, 'savedReports.mail', round.mail);
+  await addJobs(tx, 'savedReports.mailOutside', round.mailOutside);
+  await noteRound(tx, accountId, mailed, counts);
+}
+
+/**
+ * The daily job: each mail becomes a separate job, so that a failure stops no other. Each account has its own transaction; if one fails,
+ * the others are mailed, and the job runs again.
+ */
+export async function startDueReports(db: Db): Promise<void> {
+  const failures: unknown[] = [];
+  for (const accountId of await readDueAccounts(db))
+    await ownerTransaction(db, (tx) => startRound(tx, accountId)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Reports of ${failures.length} accounts were not mailed`);
+}

@@ -6,21 +6,25 @@ import { createMailOutside } from './addresses/mailOutside.ts';
 import { startDueReports } from './dueReports.ts';
 import { stoppedNotice } from './letters/reportStopped.ts';
 import { createMailSavedReport } from './mailSavedReport.ts';
-import { noteDeliveredReport, noteLostReport } from './noteMail.ts';
+import { countReportMails } from './noteMail.ts';
 import { registerSavedReports } from './routes.ts';
 
-export { sealedAbout } from './addresses/writeAddresses.ts';
+export { sealedAbout } from './addresses/secret.ts';
 
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
     /** Finds the reports whose day has come, and their receivers. */
     'savedReports.due': Record<string, never>;
-    /** Mails a report to one user, as it is due on a day; with `test` to its owner alone. */
+    /**
+     * Mails a report to one user, as it is due on a day; with `test` to its owner alone. A job of an older release has the month of the
+     * report, such as `2026-03`, instead of the day.
+     */
     'savedReports.mail': {
       accountId: string;
       reportId: string;
       userId: string;
-      day: string;
+      day?: string;
+      month?: string;
       test?: string;
     };
     /** Mails a report to an outside address, as it is due on a day. */
@@ -41,8 +45,8 @@ export const savedReports = defineModule({
         sv: 'Hitta rapporter att skicka',
         nb: 'Finn rapporter som skal sendes',
       },
-      // The last postings of a month are made in its last hours.
-      schedule: '30 4 * * *',
+      // Five minutes after the day of `dueBy` begins, because the clocks of node and database differ.
+      schedule: '35 4 * * *',
       // No node may have run at that time.
       atStart: true,
       task:
@@ -62,7 +66,7 @@ export const savedReports = defineModule({
     'savedReports.mailOutside': {
       words: {
         en: 'Mail a report to an outside address',
-        da: 'Send en rapport til en adresse udenfor',
+        da: 'Send en rapport til en ekstern adresse',
         sv: 'Skicka en rapport till en extern adress',
         nb: 'Send en rapport til en ekstern adresse',
       },
@@ -71,7 +75,7 @@ export const savedReports = defineModule({
     'savedReports.ask': {
       words: {
         en: 'Ask an outside address to confirm a report',
-        da: 'Bed en adresse udenfor om at bekræfte en rapport',
+        da: 'Bed en ekstern adresse om at bekræfte en rapport',
         sv: 'Be en extern adress bekräfta en rapport',
         nb: 'Be en ekstern adresse bekrefte en rapport',
       },
@@ -79,13 +83,14 @@ export const savedReports = defineModule({
     },
   },
   notices: [stoppedNotice],
-  mailResults: { lost: noteLostReport, delivered: noteDeliveredReport },
+  mailResults: { lost: countReportMails, delivered: countReportMails },
   retention: [
     {
       table: 'saved_report_address',
-      since: sql`expires_at`,
+      // Unanswered, after the link's expiry; declined, after the answer. Who has confirmed once may start and stop the mails.
+      since: sql`coalesce(stopped_at, expires_at)`,
       kept: '30 days',
-      only: sql`confirmed_at is null and stopped_at is null`,
+      only: sql`confirmed_at is null`,
     },
   ],
 });

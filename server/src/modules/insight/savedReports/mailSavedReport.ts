@@ -1,5 +1,4 @@
-import { type Language, readersOf, savedReportPath, roleAllows } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { readersOf, savedReportPath, roleAllows } from '@fraktion/contract';
 
 import { readIn } from '../../../db/textOrder.ts';
 import { accountTransaction, ownerTransaction, type Tx } from '../../../db/transaction.ts';
@@ -9,50 +8,15 @@ import { mailOf, queueMail, wasQueued } from '../../../mail/index.ts';
 import type { JobServices } from '../../defineModule.ts';
 import { reportLetter } from './letters/mailedReport.ts';
 import { testLetter } from './letters/testReport.ts';
-import { mailedPeriod } from './mailedPeriod.ts';
+import { dayOfJob, mailedPeriod } from './mailedPeriod.ts';
 import { periodText } from './months.ts';
+import { mustHaveSameRights, readReader } from './reader.ts';
 import { attach } from './attach.ts';
 import { readSavedReportFiles } from './savedReportFiles.ts';
 
 export type MailingServices = Pick<JobServices, 'db' | 'blobs' | 'settings'>;
 
 type Job = JobPayloads['savedReports.mail'];
-
-export interface Reader {
-  readonly actor: Actor;
-  readonly email: string;
-  readonly language: Language;
-}
-
-/** The receiver with its present rights; null if the user has left the account. Read as the owner of the tables. */
-export async function readReader(
-  tx: Tx,
-  { accountId, userId }: Pick<Job, 'accountId' | 'userId'>,
-): Promise<Reader | null> {
-  const row = await tx
-    .selectFrom('account_user')
-    .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
-    .select(['account_user.role', 'account_user.all_locations as allLocations'])
-    .select(['app_user.name', 'app_user.email'])
-    .select(sql<Language>`coalesce(account_user.language, app_user.language)`.as('language'))
-    .where('account_user.account_id', '=', accountId)
-    .where('account_user.user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    email: row.email,
-    language: row.language,
-    actor: {
-      userId,
-      accountId,
-      role: row.role,
-      sessionId: '',
-      userName: row.name,
-      allLocations: row.allLocations,
-      support: false,
-    },
-  };
-}
 
 /** A report with the name of its account. */
 export const readReport = (tx: Tx, accountId: string, reportId: string) =>
@@ -86,7 +50,8 @@ async function readMailedReport(
 export const createMailSavedReport =
   ({ db, blobs, settings: { publicUrl } }: MailingServices) =>
   async (job: Job): Promise<void> => {
-    const { accountId, reportId, userId, day, test } = job;
+    const { accountId, reportId, userId, test } = job;
+    const day = dayOfJob(job);
     const once =
       test === undefined
         ? `saved report ${reportId} ${userId} ${day}`
@@ -95,7 +60,7 @@ export const createMailSavedReport =
       (await wasQueued(tx, once)) ? null : readReader(tx, job),
     );
     if (!reader) return;
-    const { actor, email, language } = reader;
+    const { actor, language } = reader;
     const made = await accountTransaction(db, accountId, async (tx) => {
       readIn(tx, language);
       const report = await readMailedReport(tx, job, actor);
@@ -114,6 +79,9 @@ export const createMailSavedReport =
     parameters.set('toDate', toDate);
     const link = publicUrl + savedReportPath({ page: report.page, query: parameters.toString() });
     await ownerTransaction(db, async (tx) => {
+      const now = await readReader(tx, job);
+      if (!now || !(await readMailedReport(tx, job, now.actor))) return;
+      mustHaveSameRights(reader, now);
       const letter = test === undefined ? reportLetter : testLetter;
       await queueMail(tx, {
         ...mailOf(
@@ -123,7 +91,7 @@ export const createMailSavedReport =
           { link, facts: files.facts },
         ),
         accountId,
-        recipient: email,
+        recipient: now.email,
         ...(test === undefined ? { about: reportId } : {}),
         attachment: await attach(tx, blobs, actor, `${report.name}, ${period}`, drawn),
         once,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mailedPeriod } from './mailedPeriod.ts';
+import { dayOfJob, mailedPeriod } from './mailedPeriod.ts';
 import { periodText } from './months.ts';
 
 const of = (frequency: 'weekly' | 'monthly', fromDate: string, toDate: string, on: string) => {
@@ -61,4 +61,23 @@ test('REP-08 a period of whole months has their names, and one of weeks its days
     periodText('en', { fromDate: '2026-08-01', toDate: '2026-10-31' }),
     'August – October 2026',
   );
+});
+
+test('REP-08 a report that is mailed late covers what it would have covered in time', () => {
+  const week = 'fromDate=2026-03-02&toDate=2026-03-08';
+  const month = 'fromDate=2026-03-01&toDate=2026-03-31';
+  // Due on the last of November, run on the first of December; due on a Sunday, run on the Monday.
+  assert.deepEqual(mailedPeriod({ frequency: 'monthly', query: month }, '2026-11-30'), {
+    fromDate: '2026-10-01',
+    toDate: '2026-10-31',
+  });
+  assert.deepEqual(mailedPeriod({ frequency: 'weekly', query: week }, '2026-11-29'), {
+    fromDate: '2026-11-16',
+    toDate: '2026-11-22',
+  });
+});
+
+test('REP-08 a job of an older release has a month, which is the one before its day', () => {
+  assert.equal(dayOfJob({ month: '2025-12' }), '2026-01-01');
+  assert.equal(dayOfJob({ day: '2026-11-30' }), '2026-11-30');
 });

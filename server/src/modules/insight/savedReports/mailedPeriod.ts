@@ -1,6 +1,6 @@
 import type { MailFrequency } from '@fraktion/contract';
 
-import { monthBefore, monthsUntil } from './months.ts';
+import { monthAfter, monthBefore, monthsUntil } from './months.ts';
 
 /** Both days are in the period, such as `2026-11-02`. */
 export interface MailedPeriod {
@@ -8,7 +8,7 @@ export interface MailedPeriod {
   readonly toDate: string;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const averageMonth = 30.44;
 /** A weekly report over more days than these is about months, of which the present one is unfinished. */
 const mostDaysInWeeks = 42;
@@ -18,16 +18,16 @@ const usualMonths = 12;
 function daysOf(query: string): number | null {
   const params = new URLSearchParams(query);
   const days =
-    (Date.parse(params.get('toDate') ?? '') - Date.parse(params.get('fromDate') ?? '')) / day + 1;
+    (Date.parse(params.get('toDate') ?? '') - Date.parse(params.get('fromDate') ?? '')) / dayMs + 1;
   return Number.isFinite(days) && days > 1 ? days : null;
 }
 
 /** Whole weeks, Monday to Sunday, of which the last ended before `on`. */
 function weeksUntil(on: string, count: number): MailedPeriod {
   const at = Date.parse(on);
-  const sunday = at - (new Date(at).getUTCDay() || 7) * day;
+  const sunday = at - (new Date(at).getUTCDay() || 7) * dayMs;
   const text = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { fromDate: text(sunday - (7 * count - 1) * day), toDate: text(sunday) };
+  return { fromDate: text(sunday - (7 * count - 1) * dayMs), toDate: text(sunday) };
 }
 
 /**
@@ -44,3 +44,12 @@ export function mailedPeriod(
   const months = days === null ? usualMonths : Math.max(1, Math.round(days / averageMonth));
   return monthsUntil(monthBefore(on), months);
 }
+
+/** The day on which a job's report was due. A job of the release before reports were mailed on other days has the month of the report. */
+export const dayOfJob = ({
+  day,
+  month,
+}: {
+  readonly day?: string;
+  readonly month?: string;
+}): string => day ?? `${monthAfter(month ?? '')}-01`;

@@ -5,6 +5,7 @@ import {
   listReportPeople,
   listSavedReports,
   nextMailDay,
+  savedReportPath,
   sendTestReport,
   updateSavedReport,
 } from '@fraktion/contract';
@@ -42,10 +43,15 @@ const noticesOf = async (userId: string) =>
   (
     await t.db
       .selectFrom('notification')
-      .select(['kind', 'values'])
+      .select(['kind', 'values', 'link'])
       .where('user_id', '=', userId)
+      .orderBy('created_at')
       .execute()
-  ).map(({ kind }) => kind);
+  ).map(({ kind, values, link }) => [
+    kind,
+    new Map(Object.entries({ ...values })).get('toOwner'),
+    link?.split('?')[0],
+  ]);
 
 test('REP-08 a due report is mailed to its owner, to named users and to roles, and to nobody who has lost the role or the account', async () => {
   const { accountId, user, admin, member } = await newWorld();
@@ -164,9 +170,10 @@ test('REP-08 a report says how it is filtered and which period it covers, also i
   assert.deepEqual([now?.last, now?.nextOn], [null, null]);
 });
 
-test('REP-08 a report ends with the right of its owner, who is told; the admins are told of an owner who has left', async () => {
+test('REP-08 a report ends with the right of its owner: the admins of all locations are told, and the owner who is still in the account', async () => {
   const { accountId, user, admin, member } = await newWorld();
   const owner = await member('LocationAdmin');
+  const narrow = await buildUser(t.db, accountId, 'Admin', { allLocations: false });
   const { data: report } = await saveReport(await t.signIn(owner.email), {
     frequency: 'weekly',
     sharedWith: ['Admin'],
@@ -184,14 +191,19 @@ test('REP-08 a report ends with the right of its owner, who is told; the admins 
     .execute();
   await again();
   await startDueReports(t.db);
-  assert.deepEqual([await noticesOf(owner.id), await noticesOf(user.id)], [['ReportStopped'], []]);
+  const ofAdmins = [['ReportStopped', '', savedReportPath({ page: 'postings', query: '' })]];
+  // The owner may not open the page.
+  assert.deepEqual(await noticesOf(owner.id), [['ReportStopped', 'yes', '/']]);
+  assert.deepEqual([await noticesOf(user.id), await noticesOf(narrow.id)], [ofAdmins, []]);
   const [stopped] = (await admin(listSavedReports)).data;
   assert.deepEqual([stopped?.frequency, stopped?.nextOn, stopped?.last], ['never', null, null]);
+  assert.equal(stopped?.version, 2, 'an open form does not start it again');
 
   await t.db.deleteFrom('account_user').where('user_id', '=', owner.id).execute();
+  await t.db.deleteFrom('notification').where('user_id', '=', user.id).execute();
   await again();
   await startDueReports(t.db);
-  assert.deepEqual(await noticesOf(user.id), ['ReportStopped']);
+  assert.deepEqual(await noticesOf(user.id), ofAdmins);
   const entries = await t.db
     .selectFrom('audit_entry')
     .select(['kind', 'subject'])

@@ -24,6 +24,12 @@ export function monthBefore(today: string): Month {
   return dayText(new Date(Date.UTC(year, at - 1, 1))).slice(0, 7);
 }
 
+/** The month after that one. */
+export function monthAfter(month: Month): Month {
+  const [year, at] = partsOf(month);
+  return dayText(new Date(Date.UTC(year, at + 1, 1))).slice(0, 7);
+}
+
 export const locales = {
   en: 'en-GB',
   da: 'da-DK',

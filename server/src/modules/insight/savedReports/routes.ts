@@ -35,8 +35,8 @@ export function registerSavedReports(services: Services): void {
     updateSavedReport(tx, { actor, request, sealer }, { params, body }),
   );
 
-  routes.handle(deleteCall, ({ tx, actor, params, query }) =>
-    deleteSavedReport(tx, actor, { params, query }),
+  routes.handle(deleteCall, ({ tx, actor, params, query, request }) =>
+    deleteSavedReport(tx, { actor, request, sealer }, { params, query }),
   );
 
   routes.handle(sendTestReport, ({ tx, actor, params }) => sendTest(tx, actor, params.id));

@@ -1,9 +1,12 @@
 import {
   type AddressState,
+  mostListedReports,
   readersOf,
   roleAllows,
   type SavedReport,
   type SavedReportPage,
+  savedReportPages,
+  savedReportReaders,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -62,7 +65,10 @@ const mostPeople = 500;
 /** With their readers and addresses; the addresses of one's own reports only. */
 async function complete(tx: Tx, actor: Actor, found: readonly Row[]): Promise<SavedReport[]> {
   const own = found.filter(({ mine }) => mine).map(({ id }) => id);
-  const addresses = own.length > 0 ? await addressesOf(tx, actor.accountId, own) : [];
+  const addresses = Map.groupBy(
+    own.length > 0 ? await addressesOf(tx, actor.accountId, own) : [],
+    ({ reportId }) => reportId,
+  );
   const named = found.some(({ readerIds }) => readerIds.length > 0);
   const people = named ? await readNames(tx) : new Map<string, string>();
   return found.map(({ readerIds, lastOn, mails, delivered, failed, ...report }) => ({
@@ -71,9 +77,11 @@ async function complete(tx: Tx, actor: Actor, found: readonly Row[]): Promise<Sa
       const name = people.get(id);
       return name === undefined ? [] : [{ id, name }];
     }),
-    addresses: addresses
-      .filter(({ reportId }) => reportId === report.id)
-      .map(({ id, email, state }) => ({ id, email, state })),
+    addresses: (addresses.get(report.id) ?? []).map(({ id, email, state }) => ({
+      id,
+      email,
+      state,
+    })),
     last: lastOn === null ? null : { on: lastOn, mails, delivered, failed },
   }));
 }
@@ -86,13 +94,19 @@ async function readNames(tx: Tx): Promise<ReadonlyMap<string, string>> {
 
 /** Own reports, and reports that are shared with the role or name the user, for pages that the role may open. */
 export async function readSavedReports(tx: Tx, actor: Actor): Promise<SavedReport[]> {
-  const found = await rows(tx, actor).orderBy(byText(tx, 'r.name')).orderBy('r.id').execute();
-  const seen = found.filter(
-    ({ page, mine, sharedWith, readerIds }) =>
-      roleAllows(readersOf(page), actor.role) &&
-      (mine || roleAllows(sharedWith, actor.role) || readerIds.includes(actor.userId)),
-  );
-  return complete(tx, actor, seen);
+  const pages = savedReportPages.filter((page) => roleAllows(readersOf(page), actor.role));
+  const shares = savedReportReaders.filter((role) => roleAllows([role], actor.role));
+  const found = await rows(tx, actor)
+    .where('r.page', 'in', pages)
+    .where(
+      sql<boolean>`(r.owner_id = ${actor.userId} or r.shared_with && ${[...shares]}::text[]
+        or ${actor.userId} = any (r.reader_ids))`,
+    )
+    .orderBy(byText(tx, 'r.name'))
+    .orderBy('r.id')
+    .limit(mostListedReports)
+    .execute();
+  return complete(tx, actor, found);
 }
 
 /** A report of another user counts as not found. */

@@ -2,10 +2,13 @@ import {
   type CallRequest,
   type createSavedReport as createCall,
   type deleteSavedReport as deleteCall,
+  isSameSchedule,
+  mostMailedReports,
   nextMailDay,
   readersOf,
   type SavedReport,
   type SavedReportPage,
+  unknownNamesIn,
   type updateSavedReport as updateCall,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -16,8 +19,8 @@ import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
-import { writeAddresses, type Writing } from './addresses/writeAddresses.ts';
-import { mustOpen, mustOwn, readPeople } from './savedReportRows.ts';
+import { noteRemoved, writeAddresses, type Writing } from './addresses/writeAddresses.ts';
+import { mustOpen, mustOwn } from './savedReportRows.ts';
 
 type Fields = Omit<CallRequest<typeof updateCall>['body'], 'version'>;
 
@@ -28,8 +31,16 @@ const sharedRoles = (page: SavedReportPage, roles: SavedReport['sharedWith']) =>
 /** Leaves out who is no user of the account, or may not open the page. */
 async function namedReaders(tx: Tx, { accountId, userId }: Actor, { page, readerIds }: Fields) {
   if (readerIds.length === 0) return [];
-  const people = await readPeople(tx, accountId, readersOf(page));
-  return people.map(({ id }) => id).filter((id) => id !== userId && readerIds.includes(id));
+  const people = await tx
+    .selectFrom('account_user')
+    .select('user_id as id')
+    .where('account_id', '=', accountId)
+    .where('user_id', 'in', readerIds)
+    .where('user_id', '<>', userId)
+    .where('role', 'in', readersOf(page))
+    .orderBy('user_id')
+    .execute();
+  return people.map(({ id }) => id);
 }
 
 export async function readToday(tx: Tx): Promise<string> {
@@ -37,16 +48,32 @@ export async function readToday(tx: Tx): Promise<string> {
   return rows[0]!.today;
 }
 
-/** The next day stays while the schedule does, so that a change on that very day does not skip it. */
-async function nextOn(tx: Tx, fields: Fields, before?: SavedReport): Promise<string | null> {
-  const isSame =
-    before !== undefined &&
-    before.nextOn !== null &&
-    (['frequency', 'weekday', 'monthDay'] as const).every((name) => before[name] === fields[name]);
-  return isSame ? before.nextOn : nextMailDay(fields, await readToday(tx));
+/** Refuses one more mailed report than a user may have. Two that are saved at once wait for each other. */
+async function mustMayMail(tx: Tx, { accountId, userId }: Actor, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailed reports ${accountId} ${userId}`}, 0))`.execute(
+    tx,
+  );
+  const { count } = await tx
+    .selectFrom('saved_report')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('owner_id', '=', userId)
+    .where('frequency', '<>', 'never')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostMailedReports) throw new Refusal('Reports.Mailed.Full');
 }
 
-const columnsOf = async (tx: Tx, actor: Actor, fields: Fields, before?: SavedReport) => ({
+/**
+ * The next day is left as it is while the schedule is: a change on that very day does not skip it, and the daily job, which moves the
+ * day without a version, may run at the same time.
+ */
+const nextOf = async (tx: Tx, fields: Fields, before?: SavedReport) =>
+  before && isSameSchedule(before, fields)
+    ? {}
+    : { next_on: nextMailDay(fields, await readToday(tx)) };
+
+const columnsOf = async (tx: Tx, actor: Actor, fields: Fields) => ({
   page: fields.page,
   name: fields.name,
   query: fields.query,
@@ -56,7 +83,6 @@ const columnsOf = async (tx: Tx, actor: Actor, fields: Fields, before?: SavedRep
   month_day: fields.monthDay,
   mail_shared: fields.mailShared,
   reader_ids: await namedReaders(tx, actor, fields),
-  next_on: await nextOn(tx, fields, before),
 });
 
 export async function createSavedReport(
@@ -66,6 +92,7 @@ export async function createSavedReport(
 ): Promise<SavedReport> {
   const { actor } = writing;
   mustOpen(actor, fields.page);
+  if (fields.frequency !== 'never') await mustMayMail(tx, actor, id);
   await tx
     .insertInto('saved_report')
     .values({
@@ -74,6 +101,7 @@ export async function createSavedReport(
       owner_id: actor.userId,
       owner_name: actor.userName,
       ...(await columnsOf(tx, actor, fields)),
+      ...(await nextOf(tx, fields)),
     })
     .execute()
     .catch((error: unknown) => {
@@ -92,10 +120,17 @@ export async function updateSavedReport(
   const { version, ...fields } = body;
   const before = await mustOwn(tx, actor, id);
   mustOpen(actor, fields.page);
+  const unknown = fields.query === before.query ? null : unknownNamesIn(fields.query);
+  if (unknown !== null) throw new Refusal('Generic.Invalid', { fields: { query: unknown } });
+  if (fields.frequency !== 'never' && before.frequency === 'never')
+    await mustMayMail(tx, actor, id);
   await updateUnchanged(
     tx
       .updateTable('saved_report')
-      .set(await columnsOf(tx, actor, fields, before))
+      .set({
+        ...(await columnsOf(tx, actor, fields)),
+        ...(await nextOf(tx, fields, before)),
+      })
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id),
     { version, read: () => mustOwn(tx, actor, id) },
@@ -111,12 +146,14 @@ export async function updateSavedReport(
 
 export async function deleteSavedReport(
   tx: Tx,
-  actor: Actor,
+  writing: Writing,
   { params: { id }, query }: Pick<CallRequest<typeof deleteCall>, 'params' | 'query'>,
 ): Promise<undefined> {
-  await mustOwn(tx, actor, id);
+  const { actor } = writing;
+  const { name, addresses } = await mustOwn(tx, actor, id);
   await deleteUnchanged(
     tx.deleteFrom('saved_report').where('account_id', '=', actor.accountId).where('id', '=', id),
     { version: query.version, read: () => mustOwn(tx, actor, id) },
   );
+  await noteRemoved(tx, writing, { name, removed: addresses });
 }

@@ -208,6 +208,27 @@ test('AUT-07 ORD-08 so are deliveries to webhooks, and links to orders', async (
   assert.equal(await count(sql`orders`), 2, 'the orders themselves stay');
 });
 
+test('REP-08 so is an outside address of a report that was not confirmed in time or declined, but not one that was confirmed', async () => {
+  const report = randomUUID();
+  await sql`insert into saved_report (account_id, id, owner_id, owner_name, page, name, query, shared_with)
+    values (${account}, ${report}, ${user}, 'Ida', 'postings', 'Cost', '', '{}')`.execute(t.db);
+  const old = sql`now() - interval '31 days'`;
+  const young = sql`now() - interval '29 days'`;
+  await sql`insert into saved_report_address
+      (account_id, id, report_id, email, language, secret_hash, secret_sealed, expires_at, confirmed_at, stopped_at)
+    select ${account}, gen_random_uuid(), ${report}, email, 'en', sha256(email::bytea), '', expires_at, confirmed_at, stopped_at
+    from (values ('expired', ${old}, null::timestamptz, null::timestamptz), ('late', ${young}, null, null), ('declined', ${old}, null, ${old}),
+      ('declined lately', ${old}, null, ${young}), ('stopped', ${old}, ${old}, ${old})
+    ) v (email, expires_at, confirmed_at, stopped_at)`.execute(t.db);
+  await prune(t.db, rules);
+  const rows = await t.db.selectFrom('saved_report_address').select('email').execute();
+  assert.deepEqual(rows.map(({ email }) => email).toSorted(), [
+    'declined lately',
+    'late',
+    'stopped',
+  ]);
+});
+
 test('AUT-06 no audit entry is removed early, whatever the rule is', async () => {
   await sql`insert into audit_entry (account_id, kind, actor_name, at)
     values (${account}, 'signedIn', 'Ida', now() - interval '1799 days')`.execute(t.db);

@@ -98,7 +98,8 @@ export const economicsEffects: Effects = {
   'savedReports.askAgain': 'saved_report_address ~this; jobs savedReports.ask',
   'savedReports.create':
     'audit_entry +1; saved_report +1; saved_report_address +1; jobs savedReports.ask',
-  'savedReports.delete': 'saved_report -this; saved_report_address -all but report_id',
+  'savedReports.delete':
+    'audit_entry +6; saved_report -this; saved_report_address -all but report_id',
   'savedReports.people': '',
   'savedReports.test': 'jobs savedReports.mail',
   'savedReports.update':

@@ -19,11 +19,11 @@ export const da: PrivacyTexts = {
     },
     {
       heading: 'Hvem der ser det',
-      text: 'Personer i din virksomhed, så vidt deres rolle tillader det. Indsamlere ser de bestillinger, der når dem, med navnet på bestilleren, og beskederne om dem, ligesom den virksomhed, der har bestilt. Intet sælges, intet bruges til reklame, og intet gives videre, medmindre loven kræver det.',
+      text: 'Personer i din virksomhed, så vidt deres rolle tillader det. Indsamlere ser de bestillinger, der når dem, med navnet på bestilleren, og beskederne om dem, ligesom den virksomhed, der har bestilt. En rapport, som du gemmer, sendes på mail med dit navn til eksterne adresser, som du angiver, når modtageren har bekræftet det. Intet sælges, intet bruges til reklame, og intet gives videre, medmindre loven kræver det.',
     },
     {
       heading: 'Hvor længe',
-      text: 'Et login slutter 30 dage efter, at det sidst blev brugt. Loggen over, hvem der loggede ind, og hvem der ændrede hvilke rettigheder, gemmes i fem år, notifikationer i højst to år og mails i 90 dage. Bestillinger, fakturaer og det, der hører til, gemmes, så længe bogførings- og affaldslovgivningen kræver det. Du er bruger, indtil din virksomhed fjerner dig, eller du forlader dens konto i dine indstillinger.',
+      text: 'Et login slutter 30 dage efter, at det sidst blev brugt. Loggen over, hvem der loggede ind, og hvem der ændrede hvilke rettigheder, gemmes i fem år, notifikationer i højst to år og mails i 90 dage. En ekstern adresse, der ikke bekræfter en rapport eller siger nej til den, slettes efter 30 dage. Bestillinger, fakturaer og det, der hører til, gemmes, så længe bogførings- og affaldslovgivningen kræver det. Du er bruger, indtil din virksomhed fjerner dig, eller du forlader dens konto i dine indstillinger.',
     },
     {
       heading: 'På din enhed',

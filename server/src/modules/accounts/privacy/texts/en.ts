@@ -19,11 +19,11 @@ export const en: PrivacyTexts = {
     },
     {
       heading: 'Who sees it',
-      text: 'People in your company, as far as their role allows. Collectors see the orders that come to them, with the name of who ordered, and the messages about them, as the company that ordered does. Nothing is sold, nothing is used for advertising, and nothing goes to others unless the law demands it.',
+      text: 'People in your company, as far as their role allows. Collectors see the orders that come to them, with the name of who ordered, and the messages about them, as the company that ordered does. A report that you save goes by mail, with your name, to addresses outside of your company that you enter, once whoever holds such an address has confirmed it. Nothing is sold, nothing is used for advertising, and nothing goes to others unless the law demands it.',
     },
     {
       heading: 'How long',
-      text: 'A sign-in ends 30 days after it was last used. The record of who signed in and who changed which rights is kept for five years, notifications for two years at most, and mails for 90 days. Orders, invoices and what belongs to them are kept as long as the laws on bookkeeping and waste demand. You are a user until your company removes you, or you leave its account in your settings.',
+      text: 'A sign-in ends 30 days after it was last used. The record of who signed in and who changed which rights is kept for five years, notifications for two years at most, and mails for 90 days. An address outside that does not confirm a report, or declines it, is deleted 30 days later. Orders, invoices and what belongs to them are kept as long as the laws on bookkeeping and waste demand. You are a user until your company removes you, or you leave its account in your settings.',
     },
     {
       heading: 'On your device',

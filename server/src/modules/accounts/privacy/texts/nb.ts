@@ -19,11 +19,11 @@ export const nb: PrivacyTexts = {
     },
     {
       heading: 'Hvem som ser det',
-      text: 'Personer i virksomheten din, så langt rollen deres tillater det. Innsamlere ser bestillingene som kommer til dem, med navnet på bestilleren, og meldingene om dem, slik som virksomheten som har bestilt. Ingenting selges, ingenting brukes til reklame, og ingenting gis videre med mindre loven krever det.',
+      text: 'Personer i virksomheten din, så langt rollen deres tillater det. Innsamlere ser bestillingene som kommer til dem, med navnet på bestilleren, og meldingene om dem, slik som virksomheten som har bestilt. En rapport som du lagrer, sendes på e-post med navnet ditt til eksterne adresser som du oppgir, når mottakeren har bekreftet det. Ingenting selges, ingenting brukes til reklame, og ingenting gis videre med mindre loven krever det.',
     },
     {
       heading: 'Hvor lenge',
-      text: 'En innlogging slutter 30 dager etter at den sist ble brukt. Loggen over hvem som logget inn og hvem som endret hvilke rettigheter, lagres i fem år, varsler i høyst to år og e-poster i 90 dager. Bestillinger, fakturaer og det som hører til, lagres så lenge bokførings- og avfallslovgivningen krever det. Du er bruker til virksomheten din fjerner deg, eller du forlater kontoen dens i innstillingene dine.',
+      text: 'En innlogging slutter 30 dager etter at den sist ble brukt. Loggen over hvem som logget inn og hvem som endret hvilke rettigheter, lagres i fem år, varsler i høyst to år og e-poster i 90 dager. En ekstern adresse som ikke bekrefter en rapport eller takker nei til den, slettes etter 30 dager. Bestillinger, fakturaer og det som hører til, lagres så lenge bokførings- og avfallslovgivningen krever det. Du er bruker til virksomheten din fjerner deg, eller du forlater kontoen dens i innstillingene dine.',
     },
     {
       heading: 'På enheten din',

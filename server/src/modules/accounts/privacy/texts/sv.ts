@@ -19,11 +19,11 @@ export const sv: PrivacyTexts = {
     },
     {
       heading: 'Vem som ser det',
-      text: 'Personer i ditt företag, så långt deras roll tillåter. Insamlare ser de beställningar som når dem, med beställarens namn, och meddelandena om dem, liksom företaget som har beställt. Inget säljs, inget används till reklam och inget lämnas vidare om inte lagen kräver det.',
+      text: 'Personer i ditt företag, så långt deras roll tillåter. Insamlare ser de beställningar som når dem, med beställarens namn, och meddelandena om dem, liksom företaget som har beställt. En rapport som du sparar skickas via e-post med ditt namn till externa adresser som du anger, när mottagaren har bekräftat det. Inget säljs, inget används till reklam och inget lämnas vidare om inte lagen kräver det.',
     },
     {
       heading: 'Hur länge',
-      text: 'En inloggning upphör 30 dagar efter att den senast användes. Loggen över vem som har loggat in och vem som har ändrat vilka behörigheter sparas i fem år, aviseringar i högst två år och e-postmeddelanden i 90 dagar. Beställningar, fakturor och det som hör till sparas så länge bokförings- och avfallslagstiftningen kräver. Du är användare tills ditt företag tar bort dig eller du lämnar dess konto i dina inställningar.',
+      text: 'En inloggning upphör 30 dagar efter att den senast användes. Loggen över vem som har loggat in och vem som har ändrat vilka behörigheter sparas i fem år, aviseringar i högst två år och e-postmeddelanden i 90 dagar. En extern adress som inte bekräftar en rapport eller tackar nej till den tas bort efter 30 dagar. Beställningar, fakturor och det som hör till sparas så länge bokförings- och avfallslagstiftningen kräver. Du är användare tills ditt företag tar bort dig eller du lämnar dess konto i dina inställningar.',
     },
     {
       heading: 'På din enhet',

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import {
   askAddressAgain,
   confirmReportMail,
+  deleteSavedReport,
   listSavedReports,
   readReportMail,
   stopReportMail,
@@ -26,6 +27,10 @@ import {
 import { mailsTo, mailTo, mailingServer } from '../../../../testing/servers/mailbox.ts';
 import type { Client } from '../../../../testing/servers/testApp.ts';
 import { readPdfText } from '@fraktion/demo-world/documents/pdfText';
+import type { Db } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/transaction.ts';
+import { ParkJob } from '../../../../jobs/index.ts';
+import { queueMail } from '../../../../mail/index.ts';
 import { startDueReports } from '../dueReports.ts';
 import { createMailOutside } from './mailOutside.ts';
 
@@ -68,7 +73,12 @@ const auditOf = async (accountId: string) =>
       .selectFrom('audit_entry')
       .select('kind')
       .where('account_id', '=', accountId)
-      .where('kind', 'in', ['reportAddressAdded', 'reportAddressConfirmed', 'reportAddressStopped'])
+      .where('kind', 'in', [
+        'reportAddressAdded',
+        'reportAddressConfirmed',
+        'reportAddressRemoved',
+        'reportAddressStopped',
+      ])
       .orderBy('at')
       .execute()
   ).map(({ kind }) => kind);
@@ -117,6 +127,81 @@ test('REP-08 an outside address gets a link, nothing before it is confirmed, and
     'reportAddressStopped',
     'reportAddressConfirmed',
   ]);
+});
+
+/** As the database is just before the transaction of that number, counted from one. */
+function beforeTransaction(number: number, act: () => Promise<unknown>): Db {
+  let count = 0;
+  return new Proxy(t.db, {
+    get(db, name) {
+      const value: unknown = Reflect.get(db, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'transaction' || (count += 1) !== number) return value.bind(db);
+      return () => ({
+        execute: async (run: (tx: Tx) => Promise<unknown>) => {
+          await act();
+          return db.transaction().execute(run);
+        },
+      });
+    },
+  });
+}
+
+test('REP-08 an address that stops or is removed while its report is drawn or waits gets no mail', async () => {
+  const { accountId, admin } = await newWorld();
+  const email = newAddress();
+  const { data: report } = await saveReport(admin, { frequency: 'weekly', emails: [email] });
+  const link = linkOf((await mailTo(smtp, email)).text);
+  await nobody(confirmReportMail, link);
+  const job = { accountId, addressId: link.params.id, day: '2026-11-01' };
+  const drawing = beforeTransaction(3, () => nobody(stopReportMail, link));
+  await createMailOutside({ ...t.app.services, db: drawing })(job);
+  assert.deepEqual([await stateOf(admin), await writtenTo(email)], [[[email, 'stopped']], 1]);
+
+  await nobody(confirmReportMail, link);
+  const waiting = (more: object) =>
+    t.db.transaction().execute((tx) =>
+      queueMail(tx, {
+        accountId,
+        recipient: email,
+        subject: 'A',
+        text: 'A',
+        html: 'A',
+        about: [report.id, link.params.id],
+        ...more,
+      }),
+    );
+  const givenUp = async (id: string) =>
+    (await sql`select from mail where id = ${id} and given_up_at is not null`.execute(t.db)).rows
+      .length === 1;
+  smtp.refuse = () => ({ code: 451, text: 'Try later' });
+  const [theirs, others] = [await waiting({}), await waiting({ about: report.id })];
+  assert.equal(
+    (await admin(deleteSavedReport, { params: { id: report.id }, query: { version: 1 } })).status,
+    204,
+  );
+  smtp.refuse = () => null;
+  assert.deepEqual([await givenUp(theirs), await givenUp(others)], [true, false]);
+  assert.equal((await auditOf(accountId)).at(-1), 'reportAddressRemoved');
+});
+
+test('REP-08 without the key of its secret a mail to an address is parked at once, with the reason', async () => {
+  const { accountId, admin } = await newWorld();
+  const email = newAddress();
+  const { data: report } = await saveReport(admin, { frequency: 'weekly', emails: [email] });
+  await nobody(confirmReportMail, linkOf((await mailTo(smtp, email)).text));
+  await t.db
+    .updateTable('saved_report_address')
+    .set({ secret_sealed: 'an-old-key.AAAA' })
+    .where('account_id', '=', accountId)
+    .execute();
+  const mail = createMailOutside({ ...t.app.services, db: t.db });
+  const job = { accountId, addressId: report.addresses[0]!.id, day: '2026-11-01' };
+  await assert.rejects(mail(job), (error) => {
+    assert.ok(error instanceof ParkJob);
+    assert.match(error.message, /^The key an-old-key, .* is not set/);
+    return true;
+  });
 });
 
 test('REP-08 a confirmation expires, and the owner may send another to who has not answered', async () => {

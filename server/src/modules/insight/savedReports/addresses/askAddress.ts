@@ -6,7 +6,7 @@ import { mailOf, queueMail } from '../../../../mail/index.ts';
 import type { JobServices } from '../../../defineModule.ts';
 import { confirmLetter } from '../letters/confirmAddress.ts';
 import { readAddress } from './readAddress.ts';
-import { sealedAbout } from './writeAddresses.ts';
+import { openSecret } from './secret.ts';
 
 /** Asks an outside address whether a report may come to it. */
 export const createAskAddress =
@@ -15,7 +15,7 @@ export const createAskAddress =
     ownerTransaction(db, async (tx) => {
       const address = await readAddress(tx, { accountId, addressId });
       if (address?.state !== 'waiting') return;
-      const secret = sealer.open(address.secretSealed, sealedAbout(addressId));
+      const secret = openSecret(sealer, address);
       const { language, email, reportName, ownerName, accountName } = address;
       await queueMail(tx, {
         ...mailOf(

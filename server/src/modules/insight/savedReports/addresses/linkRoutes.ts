@@ -12,6 +12,7 @@ import { Refusal } from '../../../../http/errors.ts';
 import type { Services } from '../../../../services.ts';
 import { hashSecret } from '../../../accounts/sessions/index.ts';
 import { note, whenceOf } from '../../../platform/audit/index.ts';
+import { giveUpAddressMails } from './giveUpMails.ts';
 import { addressRows } from './readAddress.ts';
 
 /** The address of a link, found by the digest of its secret, so that the time of the comparison reveals nothing. */
@@ -69,7 +70,9 @@ async function stop(tx: Tx, request: FastifyRequest, address: Address): Promise<
     .set({ stopped_at: sql<string>`now()` })
     .where('stopped_at', 'is', null)
     .executeTakeFirst();
-  if (stopped) await noteOf(tx, request, address, 'reportAddressStopped');
+  if (!stopped) return;
+  await giveUpAddressMails(tx, address.accountId, [address.id]);
+  await noteOf(tx, request, address, 'reportAddressStopped');
 }
 
 /** The page of an outside address: without sign-in, for the holder of a mailed link. */

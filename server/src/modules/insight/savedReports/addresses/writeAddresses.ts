@@ -19,6 +19,8 @@ import { hashSecret, newSecret } from '../../../accounts/sessions/index.ts';
 import { doneBy, note } from '../../../platform/audit/index.ts';
 import { mustOwn } from '../savedReportRows.ts';
 import { refuseTooManyAsks } from './askRates.ts';
+import { giveUpAddressMails } from './giveUpMails.ts';
+import { sealedAbout } from './secret.ts';
 
 /** Who writes, with what the audit says of the request. */
 export interface Writing {
@@ -38,8 +40,6 @@ interface Wanted {
 /** How long the link of a confirmation is valid. */
 const confirmDays = 7;
 const expiry = sql<string>`now() + make_interval(days => ${confirmDays})`;
-
-export const sealedAbout = (addressId: string): string => `report address ${addressId}`;
 
 /** Refuses more than the account may have. Two reports that are saved at once wait for each other. */
 async function mustHaveRoom(tx: Tx, accountId: string, more: number): Promise<void> {
@@ -81,26 +81,54 @@ async function addAddress(
 const ask = (tx: Tx, accountId: string, addressId: string): Promise<void> =>
   addJob(tx, 'savedReports.ask', { accountId, addressId, asked: randomUUID() });
 
+const noteAddress = (
+  tx: Tx,
+  { actor, request }: Writing,
+  kind: 'reportAddressAdded' | 'reportAddressRemoved',
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<void> =>
+  note(tx, actor.accountId, {
+    ...doneBy(actor, request),
+    kind,
+    subject: email,
+    details: { report: name },
+  });
+
+interface Removed {
+  /** Of the report. */
+  readonly name: string;
+  readonly removed: readonly ReportAddress[];
+}
+
+/** The addresses are removed: mails that wait for them are given up, and the audit has each. */
+export async function noteRemoved(
+  tx: Tx,
+  writing: Writing,
+  { name, removed }: Removed,
+): Promise<void> {
+  if (removed.length === 0) return;
+  await giveUpAddressMails(
+    tx,
+    writing.actor.accountId,
+    removed.map(({ id }) => id),
+  );
+  for (const { email } of removed)
+    await noteAddress(tx, writing, 'reportAddressRemoved', { email, name });
+}
+
 /** Adds, asks and removes, so that the report has these addresses; each change is in the audit. */
 export async function writeAddresses(
   tx: Tx,
   writing: Writing,
   { id, name, emails, present }: Wanted,
 ): Promise<void> {
-  const { actor, request } = writing;
+  const { actor } = writing;
   // Of two spellings the first.
   const wanted = new Map(emails.toReversed().map((email) => [email.toLowerCase(), email]));
   const added = [...wanted].filter(
     ([key]) => !present.some(({ email }) => email.toLowerCase() === key),
   );
   const removed = present.filter(({ email }) => !wanted.has(email.toLowerCase()));
-  const noteOf = (kind: 'reportAddressAdded' | 'reportAddressRemoved', email: string) =>
-    note(tx, actor.accountId, {
-      ...doneBy(actor, request),
-      kind,
-      subject: email,
-      details: { report: name },
-    });
   if (removed.length > 0)
     await tx
       .deleteFrom('saved_report_address')
@@ -112,7 +140,7 @@ export async function writeAddresses(
         removed.map((each) => each.id),
       )
       .execute();
-  for (const { email } of removed) await noteOf('reportAddressRemoved', email);
+  await noteRemoved(tx, writing, { name, removed });
   if (added.length === 0) return;
   await mustHaveRoom(tx, actor.accountId, added.length);
   refuseTooManyAsks(
@@ -121,7 +149,7 @@ export async function writeAddresses(
   );
   for (const [, email] of added) {
     await addAddress(tx, writing, id, email);
-    await noteOf('reportAddressAdded', email);
+    await noteAddress(tx, writing, 'reportAddressAdded', { email, name });
   }
 }
 

@@ -25,7 +25,7 @@ export const missedNotice: Notice<Missed> = {
     da: {
       header: 'Fast afhentningsdag ikke bestilt',
       message: ({ infocard, location, collector, day, ...more }, figures) =>
-        `${infocard} på ${location}${others(more) > 0 ? ` og ${others(more)} mere` : ''} kunne ikke bestilles hos ${collector} til ${figures.day(day)}. Se hvorfor, og bestil selv`,
+        `${infocard} på ${location}${others(more) > 0 ? ` og ${others(more)} ${others(more) === 1 ? 'anden' : 'andre'}` : ''} kunne ikke bestilles hos ${collector} til ${figures.day(day)}. Se hvorfor, og bestil selv`,
     },
     sv: {
       header: 'Fast hämtningsdag inte beställd',
