@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { nextMailDay } from './mailDays.ts';
+import { isSameSchedule, nextMailDay } from './mailDays.ts';
 
 const monthly = (monthDay: number) => ({ frequency: 'monthly', weekday: 1, monthDay }) as const;
 const weekly = (weekday: number) => ({ frequency: 'weekly', weekday, monthDay: 1 }) as const;
@@ -31,4 +31,17 @@ test('REP-08 a weekly report is mailed on its weekday, a week later if that is t
   const days = [1, 2, 7].map((weekday) => nextMailDay(weekly(weekday), today));
   assert.deepEqual(days, ['2026-12-07', '2026-12-01', '2026-12-06']);
   assert.equal(nextMailDay({ ...weekly(1), frequency: 'never' }, today), null);
+});
+
+test('REP-08 a schedule is the same if it names the same days', () => {
+  const monthly = { frequency: 'monthly', weekday: 1, monthDay: 31 } as const;
+  assert.ok(isSameSchedule(monthly, { ...monthly, weekday: 5 }));
+  assert.ok(!isSameSchedule(monthly, { ...monthly, monthDay: 30 }));
+  assert.ok(!isSameSchedule(monthly, { ...monthly, frequency: 'weekly' }));
+  assert.ok(
+    isSameSchedule(
+      { ...monthly, frequency: 'never' },
+      { frequency: 'never', weekday: 2, monthDay: 3 },
+    ),
+  );
 });
