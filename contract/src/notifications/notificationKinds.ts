@@ -45,7 +45,7 @@ export const notificationKinds = {
   TenderClosed: { side: 'supplier', email: false },
   TenderAwarded: { side: 'supplier', email: true },
   TenderNotAwarded: { side: 'supplier', email: true },
-  TenderAnswersOpened: { side: 'customer', email: true },
+  TenderAnswersOpened: { side: 'customer', email: true, wholeAccount: true },
   NewServiceReport: { side: 'supplier', email: true },
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },

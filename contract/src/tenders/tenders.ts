@@ -118,6 +118,7 @@ export const listTenders = call({
   method: 'GET',
   path: '/tender',
   roles: admins,
+  wholeAccount: true,
   reads: ['tender'],
   list: list({
     filters: { status: { in: z.enum(tenderStatuses) } },
@@ -133,6 +134,7 @@ export const getTender = call({
   method: 'GET',
   path: '/tender/:id',
   roles: admins,
+  wholeAccount: true,
   reads: ['tender', 'agreementPrice'],
   params: byId,
   answer: tender,

@@ -13,9 +13,9 @@ import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { SecretOnce } from '../lib/SecretOnce.tsx';
-import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { keyColumns } from './keyColumns.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { KeyStatePill } from './KeyStatePill.tsx';
@@ -95,4 +95,4 @@ const ApiKeysPage = () => {
   );
 };
 
-export default wholeAccount('apiKeys.title', ApiKeysPage);
+export default wholeAccount('mfe-admin', 'apiKeys.title', ApiKeysPage);

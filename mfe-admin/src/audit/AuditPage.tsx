@@ -3,8 +3,8 @@ import { EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui'
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
-import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { ActorFilter } from './ActorFilter.tsx';
 import { auditColumns } from './auditColumns.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
@@ -59,4 +59,4 @@ const AuditPage = () => {
   );
 };
 
-export default wholeAccount('audit.title', AuditPage);
+export default wholeAccount('mfe-admin', 'audit.title', AuditPage);

@@ -4,8 +4,8 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { Link, Page, SkeletonText, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { RecordError } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
-import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { DomainsPanel } from './DomainsPanel.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
 
@@ -42,4 +42,4 @@ const CompanySignInPage = () => {
   );
 };
 
-export default wholeAccount('companySignIn.title', CompanySignInPage);
+export default wholeAccount('mfe-admin', 'companySignIn.title', CompanySignInPage);

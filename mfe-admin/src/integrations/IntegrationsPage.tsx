@@ -9,8 +9,8 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
-import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { AzurePanel } from './AzurePanel.tsx';
 import { FtpPanel } from './FtpPanel.tsx';
 import { integrationColumns, placeOf } from './integrationColumns.tsx';
@@ -110,4 +110,4 @@ const IntegrationsPage = () => {
   );
 };
 
-export default wholeAccount('integrations.title', IntegrationsPage);
+export default wholeAccount('mfe-admin', 'integrations.title', IntegrationsPage);

@@ -4,8 +4,8 @@ import { useCreate } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 
-import { useHasSomeLocations } from '../lib/beyondReach.ts';
 import { PersonFields } from '../lib/PersonFields.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
@@ -19,7 +19,7 @@ export interface InvitePanelProps {
 const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const access = useHasSomeLocations() ? 'some' : 'all';
+  const access = useBeyondReach() === undefined ? 'all' : 'some';
   return useCallForm({
     call: useCreate(inviteUser),
     fields: ['name', 'email'],

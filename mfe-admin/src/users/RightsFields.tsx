@@ -9,8 +9,8 @@ import {
   SelectField,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 
-import { useHasSomeLocations } from '../lib/beyondReach.ts';
 import { LocationPicker } from './LocationPicker.tsx';
 import { runsAccount, type Rights, rightsToSend } from './rights.ts';
 
@@ -40,7 +40,8 @@ export const RightsFields = ({ fields, roles, user }: RightsFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
   const { role, access, locationIds, driver } = fields;
-  const mayGiveAll = !useHasSomeLocations() || user?.allLocations === true;
+  const reach = useBeyondReach();
+  const beyond = user?.allLocations === true ? undefined : reach;
   const chosen: Rights = {
     role: role.value,
     access: access.value,
@@ -69,8 +70,8 @@ export const RightsFields = ({ fields, roles, user }: RightsFieldsProps) => {
               {
                 value: 'all',
                 label: t('users.allLocations'),
-                help: t(mayGiveAll ? 'users.allHelp' : 'people.beyondReach'),
-                disabled: mayGiveAll ? undefined : true,
+                help: beyond ?? t('users.allHelp'),
+                disabled: beyond === undefined ? undefined : true,
               },
               { value: 'some', label: t('users.chosenLocations') },
             ]}

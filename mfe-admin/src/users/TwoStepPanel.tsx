@@ -20,9 +20,9 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useQuery } from '@tanstack/react-query';
 
-import { useBeyondReach } from '../lib/beyondReach.ts';
 import { readOnce } from '../lib/readOnce.ts';
 
 interface KnownProps {

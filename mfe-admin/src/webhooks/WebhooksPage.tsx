@@ -3,8 +3,8 @@ import { Button, EmptyState, Text, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useRef, useState } from 'react';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
-import { wholeAccount } from '../lib/wholeAccount.tsx';
 import { Secret } from './Secret.tsx';
 import { webhookColumns } from './webhookColumns.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
@@ -70,4 +70,4 @@ const WebhooksPage = () => {
   );
 };
 
-export default wholeAccount('webhooks.title', WebhooksPage);
+export default wholeAccount('mfe-admin', 'webhooks.title', WebhooksPage);

@@ -12,6 +12,7 @@ import {
 } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useProfile } from '@fraktion/shared-auth';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useState } from 'react';
 
 import { AgreementStatePill } from './AgreementStatePill.tsx';
@@ -29,8 +30,9 @@ const Facts = ({ price }: { readonly price: AgreementPrice }) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();
   const source = t(`agreements.sources.${price.source}`);
-  // Only administrators see tenders.
-  const opensTender = price.tenderId !== null && role !== 'LocationAdmin';
+  const beyond = useBeyondReach();
+  // Only administrators of the whole account see tenders.
+  const opensTender = price.tenderId !== null && role !== 'LocationAdmin' && beyond === undefined;
   return (
     <DescriptionList
       items={[

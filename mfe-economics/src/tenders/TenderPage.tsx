@@ -3,6 +3,7 @@ import { getTender, type Tender } from '@fraktion/contract/tenders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useParams, useTranslation } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 import type { OnWriting } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -74,4 +75,4 @@ const TenderPage = () => {
   );
 };
 
-export default TenderPage;
+export default wholeAccount('mfe-economics', 'tenders.one', TenderPage);

@@ -5,6 +5,7 @@ import { Plus } from '@fraktion/shared-ui/icons';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 import { useMemo } from 'react';
 
 import { answeredText, tenderColumns } from './tenderColumns.tsx';
@@ -62,4 +63,4 @@ const TendersPage = () => {
   );
 };
 
-export default TendersPage;
+export default wholeAccount('mfe-economics', 'tenders.title', TendersPage);

@@ -66,3 +66,8 @@ export function refuseUnfitActor(
   if (personal && actor.byCompany) throw new Refusal('Company.Session.Apart');
   if (wholeAccount && !reachesAccount(actor)) throw new Refusal('Generic.Whole.Account');
 }
+
+/** Refuses what changes something of every location for whoever has some of them only, whatever its role is. */
+export function mustReachEveryLocation({ allLocations }: Pick<Actor, 'allLocations'>): void {
+  if (!allLocations) throw new Refusal('Generic.Whole.Account');
+}

@@ -1,3 +1,4 @@
+export { askedBeyond } from './askedBeyond.ts';
 export { notListed, sampleValues } from './everyField.ts';
 export { readScopes } from './readScopes.tsx';
 export { statesOf } from './statesOf.tsx';

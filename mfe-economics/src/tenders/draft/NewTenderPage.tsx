@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
@@ -41,4 +42,4 @@ const NewTenderPage = () => {
   );
 };
 
-export default NewTenderPage;
+export default wholeAccount('mfe-economics', 'tenders.new', NewTenderPage);

@@ -11,6 +11,7 @@ const whole: Calls = {
   mailImports: 'create delete one update',
   signInDomains: 'create delete list prove',
   signInProvider: 'delete one test update',
+  tenders: 'amend award close create delete list one publish update',
   webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
 };
 export const wholeAccount: ReadonlySet<string> = new Set(idsOf(whole));

@@ -22,7 +22,7 @@ import { buildLocation, buildUser } from '../rows/builders.ts';
 import { readCatalogue } from '../rows/catalogue.ts';
 import { type Answer, type Client, startTestApp, type TestApp } from '../servers/testApp.ts';
 import { givenInputs } from './givenInputs.ts';
-import { plantMoney, plantedText } from './plantedMoney.ts';
+import { closeTenders, plantMoney, plantedText } from './plantedMoney.ts';
 import { foreignInputs } from './sampleInput.ts';
 
 let t: TestApp;
@@ -46,6 +46,7 @@ before(async () => {
   mine = await rows.account('mine');
   const supplier = await rows.supplierOf(mine);
   await plantMoney(t.db, catalogue, mine);
+  await closeTenders(t.db, mine);
   const add = async (name: string, account: string, role: Role, scope?: object): Promise<void> => {
     const { email } = await buildUser(t.db, account, role, scope);
     readers.set(name, { client: await t.signIn(email), may: ofRole(role) });
@@ -194,7 +195,13 @@ test('AUT-09 the same calls show the planted money to who may read it', async ()
     return found;
   };
   const admin = await showing('Admin');
-  for (const id of ['figures.sources', 'transportPrices.list', 'search.find', 'invoices.list'])
+  for (const id of [
+    'figures.sources',
+    'transportPrices.list',
+    'search.find',
+    'invoices.list',
+    'tenders.one',
+  ])
     assert.ok(admin.has(id), `${id}: ${[...admin].join(' ')}`);
   assert.ok(admin.size > 18, [...admin].join(' '));
   assert.ok((await showing('FacilityUser')).has('figures.sources'));

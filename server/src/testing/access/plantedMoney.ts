@@ -56,3 +56,19 @@ export const plantMoney = (db: Db, catalogue: Catalogue, { account }: OwnerOfRow
           sql`update ${sql.table(name)} set invoice_number = ${numberIn(name)} where account_id = ${account}`,
         );
   });
+
+/** The owner's tenders are closed, so that it reads the prices of their answers. */
+export const closeTenders = (db: Db, { account }: OwnerOfRows): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const ofTenders = sql`tender_id in (select id from tender where account_id = ${account})`;
+    await untriggered(
+      tx,
+      'tender_answer',
+      sql`update tender_answer set status = 'sent', sent_at = now() where ${ofTenders}`,
+    );
+    await untriggered(
+      tx,
+      'tender',
+      sql`update tender set status = 'closed', closed_at = now() where account_id = ${account}`,
+    );
+  });

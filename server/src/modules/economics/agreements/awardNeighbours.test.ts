@@ -6,9 +6,11 @@ import { test } from 'node:test';
 import { awardTender, closeTender } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import { accountTransaction } from '../../../db/transaction.ts';
+import { buildInfocard, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import { buildTender, newTender } from '../../../testing/rows/tenders.ts';
 import { heldServer } from '../../../testing/servers/testServer.ts';
+import { fillFromAward } from './fillFromAward.ts';
 
 const t = await heldServer();
 
@@ -80,6 +82,19 @@ async function buildContainers(on: BuiltTender) {
       await card({ archived_at: '2026-01-01T00:00:00Z' }),
     ],
   };
+}
+
+/** A closed tender for Cardboard in a whole region, answered by the first collector. */
+async function closedTender(on: BuiltTender) {
+  const tender = await on.published();
+  await on.answer(on.first, tender.id, '118.5');
+  const { data } = await on.admin(closeTender, {
+    params: { id: tender.id },
+    body: { version: tender.version },
+  });
+  const winner = on.collectors[0]!.id;
+  const invitation = data.invitations.find(({ collectorId }) => collectorId === winner);
+  return { ...data, invitationId: invitation?.id ?? null };
 }
 
 /** By the query that the operating page gives for prices that an earlier version has written. */
@@ -172,4 +187,36 @@ test('AGR-02 an award writes the price of the tendered containers, and ends no p
       .map(({ name }) => name)
       .toSorted(),
   );
+});
+
+test('AGR-02 AUT-04 an award by who has some locations only writes no price, by whatever call it comes', async () => {
+  const on = await buildTender(t);
+  const account = on.customer.id;
+  await buildFraction(account, 'Cardboard');
+  const { id, items, invitationId } = await closedTender(on);
+  const itemIds = [items[0]!.id];
+  const { id: userId } = await buildUser(t.db, account, 'Admin');
+  await sql`insert into tender_award (tender_id, item_id, invitation_id, awarded_by)
+    values (${id}, ${itemIds[0]}, ${invitationId}, ${userId})`.execute(t.db);
+  const fill = (allLocations: boolean) =>
+    accountTransaction(t.db, account, (tx) =>
+      fillFromAward(
+        tx,
+        {
+          accountId: account,
+          userId,
+          userName: 'Somebody',
+          role: 'Admin',
+          sessionId: '',
+          allLocations,
+          support: false,
+        },
+        id,
+        itemIds,
+      ),
+    );
+  await assert.rejects(fill(false), { key: 'Generic.Whole.Account' });
+  assert.deepEqual(await pricesOf(account), []);
+  assert.equal(await fill(true), 1);
+  assert.equal((await pricesOf(account)).length, 1);
 });

@@ -4,7 +4,7 @@ import type { PostingCategory, TenderUnit } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { type Actor, mustReachEveryLocation } from '../../../http/actor.ts';
 import { dayBefore } from './days.ts';
 import { isDuring, isOfSubject } from './priceSubject.ts';
 import {
@@ -139,7 +139,8 @@ async function endEarlier(tx: Tx, actor: Actor, row: NewRow, act: ChangeOrigin):
 /**
  * An award becomes the supplier's price for the time of the tender. An item of a location sets the price of its infocards. An
  * item of a region, or of a place without such an infocard, sets the price of the fraction with its container. A fraction whose
- * name the account does not have gives no price. Returns how many rows were written.
+ * name the account does not have gives no price. Returns how many rows were written. It writes prices of any location, so who has
+ * some of them only is refused, by whatever call it comes.
  */
 export async function fillFromAward(
   tx: Tx,
@@ -147,6 +148,7 @@ export async function fillFromAward(
   tenderId: string,
   itemIds: readonly string[],
 ): Promise<number> {
+  mustReachEveryLocation(actor);
   const won = await readWon(tx, actor.accountId, tenderId, itemIds);
   if (won.length === 0) return 0;
   await holdCollectors(

@@ -1,0 +1,10 @@
+import { reachesAccount } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+
+import { useWords } from '../words.ts';
+
+/** Why the reader, an Admin with some locations, may not do what reaches the whole account; undefined if it may. */
+export function useBeyondReach(): string | undefined {
+  const t = useWords();
+  return reachesAccount(useProfile()) ? undefined : t('people.beyondReach');
+}

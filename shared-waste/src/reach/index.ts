@@ -1,0 +1,2 @@
+export { useBeyondReach } from './beyondReach.ts';
+export { wholeAccount } from './wholeAccount.tsx';
