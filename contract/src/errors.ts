@@ -98,6 +98,7 @@ export const errors = {
   'Tenders.Collector.Unknown': 404,
   'Tenders.Collector.Twice': 409,
   'Tenders.Already.Awarded': 409,
+  'Collectors.Tender.Open': 409,
   'Tenders.Answer.Incomplete': 409,
   // Service reports
   'ServiceReports.Not.Open': 409,

@@ -113,7 +113,7 @@ export const deleteBackgroundRows = call({
       error: z.nullable(z.enum(['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'])),
     }),
   ),
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Whole.Account'],
 });
 
 /** The maximum number of rows in one sheet, and the maximum bytes of the request that carries them. */
@@ -172,7 +172,7 @@ export const previewBackgroundImport = call({
   params: z.object({ tab }),
   body: z.strictObject({ rows }),
   answer: z.object({ counts: rowCounts, rows: z.array(previewedRow) }),
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Whole.Account'],
 });
 
 export const importBackgroundRows = call({
@@ -191,5 +191,10 @@ export const importBackgroundRows = call({
     seen: seenCounts,
   }),
   answer: z.object({ counts: rowCounts }),
-  errors: ['Background.Import.Outdated', 'Background.Import.Wrong', 'Generic.Not.Found'],
+  errors: [
+    'Background.Import.Outdated',
+    'Background.Import.Wrong',
+    'Generic.Not.Found',
+    'Generic.Whole.Account',
+  ],
 });

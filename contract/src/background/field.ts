@@ -90,6 +90,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly cell?: string;
   /** What a sheet has instead of it. */
   readonly inSheet?: Field;
+  /** Of a stored row, only who has access to all locations changes it. */
+  readonly wholeAccount?: true;
   /** Where people do not meet the field, each with the reason. */
   readonly notIn?: Readonly<Partial<Record<'list' | 'form' | 'sheet', string>>>;
 }

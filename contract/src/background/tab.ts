@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Call, call, withRow } from '../call.ts';
 import type { Entity } from '../entities.ts';
+import type { ErrorKey } from '../errors.ts';
 import { type FilterOps, list } from '../list.ts';
 import type { Roles } from '../roles.ts';
 import { id, seenVersion, seenVersionQuery, text, version } from '../values.ts';
@@ -61,6 +62,10 @@ export interface TabSpec<F extends Fields, X extends Extra> {
   readonly extra: X;
   /** The list can also be read without a connection. */
   readonly offline?: true;
+  /** Only who has access to all locations adds, changes and deletes rows. */
+  readonly wholeAccount?: true;
+  /** Why a row cannot be changed, besides the reasons of every tab. */
+  readonly refusals?: readonly ErrorKey[];
 }
 
 type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
@@ -90,6 +95,7 @@ export const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRul
  */
 export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F, X>) {
   const { noun, path, entity, readers, keepers, editors = keepers, rules, fields, offline } = spec;
+  const reach = spec.wholeAccount ? ({ wholeAccount: true } as const) : {};
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, { schema, money }]) => [
       name,
@@ -163,6 +169,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
         body: ruled(z.strictObject({ id, ...bodyShape }), rules),
         answer: row,
         errors: ['Generic.Already.Exists', 'Generic.Not.Found'],
+        ...reach,
       }),
       update: call({
         id: `${noun}.update`,
@@ -177,7 +184,13 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
           rules,
         ),
         answer: row,
-        errors: [withRow('Generic.Changed', row), 'Generic.Not.Found', 'Generic.Already.Exists'],
+        errors: [
+          withRow('Generic.Changed', row),
+          'Generic.Not.Found',
+          'Generic.Already.Exists',
+          ...(spec.refusals ?? []),
+        ],
+        ...reach,
       }),
       remove: call({
         id: `${noun}.delete`,
@@ -189,6 +202,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
         params: byId,
         query: seenVersionQuery,
         errors: [withRow('Generic.Changed', row), 'Generic.Not.Found', 'Generic.In.Use'],
+        ...reach,
       }),
     },
   } as const;

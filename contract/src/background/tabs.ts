@@ -72,6 +72,7 @@ export const transportPrices = backgroundTab({
   noun: 'transportPrices',
   entity: 'transportPrice',
   path: '/background-data/transport-prices',
+  wholeAccount: true,
   fields: {
     collectorId: field.reference('collector'),
     vehicleType: field.mayChoice(vehicleTypes),

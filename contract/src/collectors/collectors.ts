@@ -17,7 +17,8 @@ export const collectors = backgroundTab({
   offline: true,
   fields: {
     name: field.text(200),
-    email: field.mayEmail(),
+    /** Links to orders of all locations are mailed to it. */
+    email: { ...field.mayEmail(), wholeAccount: true },
     phone: field.mayText(40),
     address: { ...field.mayText(200), hidden: true },
     zip: { ...field.mayText(12), hidden: true },
@@ -45,6 +46,7 @@ export const collectors = backgroundTab({
       holds: ({ fixedDays, email }) => fixedDays !== 'ordered' || Boolean(email),
     },
   ],
+  refusals: ['Generic.Whole.Account', 'Collectors.Tender.Open'],
   filters: { linked: { eq: z.enum(['true', 'false']) } },
   extra: {
     /** Its orders arrive in a supplier account's inbox; other collectors work with mailed links only. */

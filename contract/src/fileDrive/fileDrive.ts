@@ -66,7 +66,7 @@ export const maxDriveFileBytes = 50 * 1024 * 1024;
 const roles = ['User', 'Admin', 'FacilityUser'] as const;
 const byId = z.object({ id });
 const byKindAndId = z.object({ kind: z.enum(driveKinds), id });
-
+const changed = withRow('Generic.Changed', driveEntry);
 const sorts = ['name', 'bytes', 'changedAt'] as const;
 
 export const listDriveEntries = call({
@@ -183,7 +183,7 @@ export const changeDriveEntry = call({
     parentId: z.optional(id),
   }),
   answer: driveEntry,
-  errors: ['Generic.Not.Found', withRow('Generic.Changed', driveEntry), 'FileDrive.Into.Itself'],
+  errors: ['Generic.Not.Found', 'Generic.Whole.Account', changed, 'FileDrive.Into.Itself'],
 });
 
 export const trashDriveEntry = call({
@@ -195,7 +195,7 @@ export const trashDriveEntry = call({
   touches: ['driveEntry'],
   params: byKindAndId,
   query: z.strictObject({ version: wholeNumber(1) }),
-  errors: ['Generic.Not.Found', withRow('Generic.Changed', driveEntry)],
+  errors: ['Generic.Not.Found', changed],
 });
 
 export const listDriveTrash = call({

@@ -46,7 +46,12 @@ export const economicsPolicies = {
       'presence.end': 'part',
     },
     rights: invoiceActions,
-    notes: [brought, hidden, 'An import shows to its sender, and to those who reach its invoice.'],
+    notes: [
+      brought,
+      hidden,
+      'A voucher is of the whole invoice: lists, one, checks and exports of vouchers have those of invoices that are reached with all of their lines.',
+      'An import shows to its sender, and to those who reach its invoice.',
+    ],
   }),
   inspection: policy({
     noun: 'Inspection',

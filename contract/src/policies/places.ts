@@ -19,7 +19,9 @@ export const placePolicies = {
     noun: 'File or folder of the file drive',
     placing: 'locationOrAccount',
     calls: ['fileDrive'],
-    notes: ['A FacilityUser erases only what it has deleted itself.'],
+    notes: [
+      'A User or FacilityUser erases only what it has deleted itself. Only those with access to all locations move something of the whole account to one location.',
+    ],
   }),
   figure: policy({
     noun: 'Figure and its sources',

@@ -15,6 +15,7 @@ export interface Bound<T = string | boolean, C = never> {
   readonly onChange: (value: C) => void;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
+  readonly disabled?: boolean | undefined;
   readonly name?: string | undefined;
 }
 

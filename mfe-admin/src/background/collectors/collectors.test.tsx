@@ -1,4 +1,6 @@
 import type { Collector } from '@fraktion/contract/collectors';
+import type { Profile } from '@fraktion/contract/sessions';
+import type { Answers } from '@fraktion/shared-auth/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -27,12 +29,17 @@ const [list, add] = [`GET ${path}`, `POST ${path}`] as const;
 const [save, remove] = [`PUT ${path}/${collector.id}`, `DELETE ${path}/${collector.id}`] as const;
 const uses = `GET /background-data/collectors/${collector.id}/uses`;
 const history = `GET /background-data/collectors/${collector.id}/history`;
+const beyond = 'Only an administrator with access to all locations can do this.';
 type Uses = readonly { what: string; count: number; names: readonly string[] }[];
 
 /** The tab over a server that keeps one collector or none. */
-async function openCollectors(before?: Collector, usedBy: Uses = []) {
+async function openCollectors(
+  before?: Collector,
+  usedBy: Uses = [],
+  profile: Partial<Profile> = {},
+) {
   let now = before;
-  await openPortal(<CollectorsTab fillActions={(actions) => actions} />, {
+  const answers: Answers = {
     [list]: ({ url }) => (now && url.searchParams.get('q') !== 'nobody' ? listed(now) : listed()),
     [add]: ({ json }) => one((now = { ...collector, ...(json() as object), id: collector.id })),
     [save]: ({ json }) => one((now = { ...collector, ...(json() as object), version: 2 })),
@@ -48,7 +55,8 @@ async function openCollectors(before?: Collector, usedBy: Uses = []) {
       now = undefined;
       return { status: 204 };
     },
-  });
+  };
+  await openPortal(<CollectorsTab fillActions={(actions) => actions} />, answers, profile);
 }
 
 const panelOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -130,4 +138,16 @@ test('ADM-01 a collector is taken out of use, and its history says who changed w
   await userEvent.click(panel.getByRole('button', { name: 'Take out of use' }));
   expect(await screen.findByText('Renvej is out of use')).toBeVisible();
   expect(sent(save).map(({ json }) => json())).toMatchObject([{ version: 1, archived: true }]);
+});
+
+test('AUT-04 ADM-01 an Admin with some locations reads why it cannot change the address of a collector, and gives one to a new collector', async () => {
+  await openCollectors(collector, [], { allLocations: false });
+  await userEvent.click(await screen.findByText('Renvej'));
+  let email = (await panelOf('Renvej')).getByLabelText(/^E-mail/);
+  expect(email).toBeDisabled();
+  expect(email).toHaveAccessibleDescription(beyond);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add collector' })[0]!);
+  email = (await panelOf('Add collector')).getByLabelText(/^E-mail/);
+  expect(email).toBeEnabled();
 });

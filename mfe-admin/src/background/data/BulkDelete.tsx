@@ -9,12 +9,14 @@ import type { DataRow } from './looseTab.ts';
 
 export interface BulkDeleteProps {
   readonly tab: string;
+  /** Why the reader may delete none. */
+  readonly closed?: string | undefined;
   readonly chosen: readonly DataRow[];
   readonly onChosen: (ids: readonly string[]) => void;
 }
 
 /** Deletes all selected rows; rows that cannot be deleted stay selected. */
-export const BulkDelete = ({ tab, chosen, onChosen }: BulkDeleteProps) => {
+export const BulkDelete = ({ tab, closed, chosen, onChosen }: BulkDeleteProps) => {
   const { t } = useTranslation('mfe-admin');
   const [asking, setAsking] = useState(false);
   const { mutateAsync } = useCall(deleteBackgroundRows);
@@ -33,7 +35,7 @@ export const BulkDelete = ({ tab, chosen, onChosen }: BulkDeleteProps) => {
   return (
     <>
       <BulkBar count={chosen.length} onClear={() => onChosen([])}>
-        <Button size="small" icon={Trash2} onClick={() => setAsking(true)}>
+        <Button size="small" icon={Trash2} disabledReason={closed} onClick={() => setAsking(true)}>
           {t('background.deleteMany')}
         </Button>
       </BulkBar>

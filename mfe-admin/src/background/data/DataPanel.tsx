@@ -2,6 +2,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import type { ReactNode } from 'react';
 
 import { tabWords } from '../../lib/dataWords.ts';
@@ -30,6 +31,8 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
   // Users who can only edit can neither delete nor archive.
   const { role } = useProfile();
   const keeps = roleAllows(tab.keepers, role);
+  const beyond = useBeyondReach();
+  const closed = tab.wholeAccount ? beyond : undefined;
   const history = useHistory({
     tab: tab.name,
     fields: tab.fields,
@@ -42,11 +45,14 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
       status={status}
       form={form}
       submit={row ? t('background.save') : add}
+      disabledReason={closed}
       onClose={onClose}
       intro={intro}
       actions={row && keeps ? history : null}
       footer={
-        row && keeps ? <RowActions key={row.version} tab={tab} row={row} onDone={onClose} /> : null
+        row && keeps ? (
+          <RowActions key={row.version} tab={tab} row={row} closed={closed} onDone={onClose} />
+        ) : null
       }
     >
       {Object.entries(fieldsFor(tab, role)).map(([name, field]) => (

@@ -4,6 +4,7 @@ import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, StatusPill, useTranslation } from '@fraktion/shared-ui';
 import { Archive, Plus, Upload } from '@fraktion/shared-ui/icons';
 import { type Column, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 
@@ -36,6 +37,8 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
   const { t } = useTranslation('mfe-admin');
   const tab = loose(declared);
   const { role } = useProfile();
+  const beyond = useBeyondReach();
+  const closed = tab.wholeAccount ? beyond : undefined;
   const { title, many, one } = tabWords(tab);
   const address = useListAddress(addressed(tab));
   const query = { ...address.query };
@@ -61,10 +64,15 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
             read={pagesOf(tab.calls.list, { query })}
             save={saveFile}
           />
-          <Button icon={Upload} onClick={() => setShown('import')}>
+          <Button icon={Upload} disabledReason={closed} onClick={() => setShown('import')}>
             {t('background.import.button')}
           </Button>
-          <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+          <Button
+            variant="primary"
+            icon={Plus}
+            disabledReason={closed}
+            onClick={() => setShown('new')}
+          >
             {add}
           </Button>
         </>,
@@ -97,11 +105,15 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
           <EmptyState
             text={t('background.empty', { many })}
             drawing="box"
-            action={<Button onClick={() => setShown('new')}>{add}</Button>}
+            action={
+              <Button disabledReason={closed} onClick={() => setShown('new')}>
+                {add}
+              </Button>
+            }
           />
         }
       />
-      <BulkDelete tab={tab.name} chosen={chosen} onChosen={setKeys} />
+      <BulkDelete tab={tab.name} closed={closed} chosen={chosen} onChosen={setKeys} />
       {shown === 'new' || row ? (
         <DataPanel
           key={row?.id ?? 'new'}

@@ -2,6 +2,7 @@ import type { Field, ReferenceTarget } from '@fraktion/contract/background';
 import { type FormState, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 import { PlainInput, RecurringInput } from '@fraktion/shared-waste/entity';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 
 import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
@@ -39,9 +40,12 @@ const helpOf = (name: string, theirs: string | undefined) => {
 /** The input for a field, depending on its kind. */
 export const FieldInput = ({ tab, name, field, form, row }: FieldInputProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { required, refersTo, recurs, people, whole } = field;
+  const { required, refersTo, recurs, people, whole, wholeAccount } = field;
+  const beyond = useBeyondReach();
+  // A new row is nobody else's yet.
+  const closed = wholeAccount && row && beyond ? { help: beyond, disabled: true } : {};
   const label = fieldLabel(name, field);
-  const bound = { ...form.field(name), ...helpOf(name, form.field(name).help) };
+  const bound = { ...form.field(name), ...helpOf(name, form.field(name).help), ...closed };
   const common = { label, ...(required ? { required } : { optional: true }), ...bound };
   if (refersTo) return <ReferenceInput {...common} to={refersTo} valueLabel={row?.names?.[name]} />;
   if (people) return <PeopleInput label={label} bound={form.field(name)} />;

@@ -9,26 +9,29 @@ import { useReason } from './useReason.ts';
 export interface RowActionsProps {
   readonly tab: LooseTab;
   readonly row: DataRow;
+  /** Why the reader may change nothing. */
+  readonly closed?: string | undefined;
   readonly onDone: () => void;
 }
 
-const Remove = ({ tab, row: read, onDone }: RowActionsProps) => {
+const Remove = ({ tab, row: read, closed, onDone }: RowActionsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { row, send } = useRowCall(tab.calls.remove, read);
   const name = nameOf(tab, row);
+  const used = useReason(tab.name, row.id);
   return (
     <DeleteButton
       title={t('background.deleteTitle', { name })}
       text={t('background.deleteText')}
       done={t('background.deleted', { name })}
-      disabledReason={useReason(tab.name, row.id)}
+      disabledReason={closed ?? used}
       onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onDone}
     />
   );
 };
 
-const ArchiveButton = ({ tab, row, onDone }: RowActionsProps) => {
+const ArchiveButton = ({ tab, row, closed, onDone }: RowActionsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { mutateAsync, isPending } = useCall(tab.calls.update);
   const archived = row.archived ?? false;
@@ -48,6 +51,7 @@ const ArchiveButton = ({ tab, row, onDone }: RowActionsProps) => {
       variant="quiet"
       icon={archived ? ArchiveRestore : Archive}
       pending={isPending}
+      disabledReason={closed}
       onClick={() => void send().catch(toastFailure)}
     >
       {t(archived ? 'background.restore' : 'background.archive')}

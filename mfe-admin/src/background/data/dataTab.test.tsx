@@ -231,3 +231,22 @@ test('ADM-01 of the rows that are deleted together those stay selected that stay
   expect(chosen).toEqual([[rows[1]!.id], []]);
   expect(sent(remove)).toHaveLength(1);
 });
+
+test('AUT-04 ADM-07 the rows of all locations are read by an Admin with some, who reads why it changes none', async () => {
+  const row = { id: facility.id, version: 1, name: 'Bridge', unit: 'km', archived: false };
+  addNamespace('mfe-admin', 'en', words);
+  await openPortal(
+    <DataTab tab={{ ...scales, wholeAccount: true }} fillActions={(actions) => actions} />,
+    { [list]: listed(row), [values]: one([]) },
+    { allLocations: false },
+  );
+  await userEvent.click(await screen.findByText('Bridge'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Bridge' }));
+  for (const button of [
+    ...['Add scale', 'Import'].map((name) => screen.getByRole('button', { name, hidden: true })),
+    ...['Save', 'Delete', 'Take out of use'].map((name) => panel.getByRole('button', { name })),
+  ])
+    expect(button).toHaveAccessibleDescription(
+      'Only an administrator with access to all locations can do this.',
+    );
+});

@@ -51,6 +51,7 @@ type ById = { readonly params: NonNullable<Call['params']> };
 
 /** Any tab, as the page uses it: its fields define how each value is entered and shown. */
 export interface LooseTab {
+  readonly wholeAccount?: true | undefined;
   readonly name: string;
   readonly fields: Fields;
   readonly key: readonly string[];

@@ -12,6 +12,7 @@ const whole: Calls = {
   signInDomains: 'create delete list prove',
   signInProvider: 'delete one test update',
   tenders: 'amend award close create delete list one publish update',
+  transportPrices: 'create delete update',
   webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
 };
 export const wholeAccount: ReadonlySet<string> = new Set(idsOf(whole));
@@ -34,7 +35,7 @@ const placeless: Calls = {
   receivingFacilities: 'create delete list one update',
   recyclingDefinitions: 'create delete list one update',
   setup: 'one',
-  transportPrices: 'create delete list one update',
+  transportPrices: 'list one',
   transportVehicles: 'create delete list one update',
   users: 'create invite list one reinvite remove update',
   wasteFractions: 'create delete list one update',

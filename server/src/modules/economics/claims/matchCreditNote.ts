@@ -2,7 +2,8 @@ import { claimActions } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { zone } from '../../../db/days.ts';
-import { wholeAccount } from '../../../db/locationScope.ts';
+import { isOwnClaim, isPartOfClaim } from '../../../db/documentReach.ts';
+import { type LocationScope, wholeAccount } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { creditedOf } from './claimRows.ts';
@@ -13,12 +14,26 @@ import { correctsIdOf } from '../postings/index.ts';
 
 type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 
-/** The supplier's open claims, the oldest first, held until the transaction ends. */
+/** Who has had the note matched; a job, or who has all locations, matches any claim. */
+interface MatchedBy {
+  readonly accountId: string;
+  readonly userId: string | null;
+  readonly allLocations?: boolean;
+}
+
+/** No document proves a note that was typed: it covers only claims that its writer would match by hand. */
+const scopeOf = ({ accountId, userId, allLocations = true }: MatchedBy, source: string) =>
+  source === 'manual' && !allLocations && userId !== null
+    ? { accountId, userId, allLocations }
+    : wholeAccount(accountId);
+
+/** The supplier's open claims that are wholly in the scope, the oldest first, held until the transaction ends. */
 async function holdClaims(
   tx: Tx,
-  accountId: string,
+  who: LocationScope,
   { collectorId, currency, correctsId }: Note,
 ): Promise<OpenClaim[]> {
+  const { accountId } = who;
   const held = await tx
     .selectFrom('claim')
     .select('id')
@@ -26,6 +41,8 @@ async function holdClaims(
     .where('collector_id', '=', collectorId)
     .where('currency', '=', currency)
     .where('status', 'in', claimActions.match.from)
+    .where(isOwnClaim(who, 'claim'))
+    .where(sql<boolean>`not ${isPartOfClaim(who, 'claim')}`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -60,14 +77,11 @@ async function holdClaims(
  * Matches a credit note that has come, or whose supplier has become known, with the claims that it covers. It does nothing for an
  * invoice, nor while somebody has to say whether the document is the account's own.
  */
-export async function matchCreditNote(
-  tx: Tx,
-  by: { readonly accountId: string; readonly userId: string | null },
-  invoiceId: string,
-): Promise<void> {
+export async function matchCreditNote(tx: Tx, by: MatchedBy, invoiceId: string): Promise<void> {
   const { accountId, userId } = by;
-  const { isCredit } = await tx
+  const { isCredit, source } = await tx
     .selectFrom('invoice')
+    .select('import_source as source')
     .select(takesBackAll('invoice').as('isCredit'))
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
@@ -75,7 +89,7 @@ export async function matchCreditNote(
   if (!isCredit) return;
   const note = await holdCreditNote(tx, wholeAccount(accountId), invoiceId);
   if (note.collectorId === null || note.status === 'awaitingApproval') return;
-  const claims = await holdClaims(tx, accountId, note);
+  const claims = await holdClaims(tx, scopeOf(by, source), note);
   const covers = coverOf({ ...note, namesInvoice: note.correctsId !== null }, claims);
   for (const { claimId, amount } of covers) {
     await tx
@@ -90,11 +104,7 @@ export async function matchCreditNote(
 }
 
 /** Credit notes that were here before a claim went out, and that name an invoice of it. The others may be of anything else. */
-export async function matchEarlierCredits(
-  tx: Tx,
-  by: { readonly accountId: string; readonly userId: string | null },
-  claimId: string,
-): Promise<void> {
+export async function matchEarlierCredits(tx: Tx, by: MatchedBy, claimId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct note.issue_date, note.id
     from claim

@@ -22,6 +22,8 @@ import { copyAmong, insertAttachments, storeAttachments } from './storeAttachmen
 export interface ImportBy {
   readonly accountId: string;
   readonly userId: string | null;
+  /** Left out by jobs, which reach all of them. */
+  readonly allLocations?: boolean;
 }
 
 export interface InvoiceToImport {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import {
+  type CallInput,
+  createManualInvoice,
   evidenceKinds,
   getClaim,
   listClaimFindings,
@@ -11,9 +13,9 @@ import {
 } from '@fraktion/contract';
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 
-import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { buildOrder } from '../../../testing/rows/buildOrder.ts';
-import { buildBilledTooMuch, collected } from '../../../testing/rows/claims.ts';
+import { buildBilledTooMuch, collected, sent } from '../../../testing/rows/claims.ts';
 import {
   freshInvoice,
   importFile,
@@ -100,4 +102,69 @@ test('AUT-04 INV-03 who sends a document with the number of an invoice elsewhere
     assert.equal(seen?.duplicateOf?.invoiceNumber, written.number);
     assert.equal(seen?.detail, written.number);
   }
+});
+
+type Typed = NonNullable<CallInput<typeof createManualInvoice>['body']>;
+
+/** As the portal counts days: a claim is of the day in Copenhagen. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format();
+
+const typed = (collectorId: string, unitPrice: string, change: Partial<Typed> = {}): Typed => ({
+  id: randomUUID(),
+  documentType: 'invoice',
+  invoiceNumber: randomUUID(),
+  issueDate: today,
+  dueDate: null,
+  currency: 'DKK',
+  collectorId,
+  customerOrderNumber: '',
+  customerNumber: '',
+  deliveryAddress: '',
+  note: null,
+  lines: [
+    {
+      text: 'Tømning',
+      date: null,
+      unit: 'pcs',
+      quantity: '1',
+      unitPrice,
+      taxPercent: '25',
+      sku: '',
+      description: '',
+    },
+  ],
+  ...change,
+});
+
+test('AUT-04 INV-03 who types an invoice like one elsewhere is asked about it, and does not learn its number', async () => {
+  const { id: collectorId } = await buildCollector(my.t.db, my.accountId);
+  const first = typed(collectorId, '48.5', { invoiceNumber: 'HIDDEN-7' });
+  assert.equal((await my.admin(createManualInvoice, { body: first })).status, 200);
+  const askedOf = async (client: Client) => {
+    const { error } = await client(createManualInvoice, { body: typed(collectorId, '48.5') });
+    return [error?.message, JSON.stringify(error).includes('HIDDEN-7')];
+  };
+  assert.deepEqual(await askedOf(my.admin), ['Invoices.Similar', true]);
+  assert.deepEqual(await askedOf(part), ['Invoices.Similar', false]);
+});
+
+test('AUT-04 INS-05 a typed credit note covers no claim that its writer does not reach', async () => {
+  const { t, accountId, admin } = my;
+  const { invoice, findingIds } = await buildBilledTooMuch({ db: t.db, accountId, admin }, [
+    { difference: '100.5' },
+  ]);
+  const claim = await sent(admin, findingIds);
+  const credit = async () => {
+    const note = typed(invoice.collector!.id, '100.5', {
+      documentType: 'creditNote',
+      acceptSimilar: true,
+    });
+    assert.equal((await part(createManualInvoice, { body: note })).status, 200);
+    return (await admin(getClaim, { params: { id: claim.id } })).data.status;
+  };
+  assert.equal(await credit(), 'open');
+  const own = await buildInfocard(t.db, accountId, { location_id: here });
+  const draft = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, own.id);
+  assert.equal((await my.post(invoice, draft)).status, 200);
+  assert.equal(await credit(), 'credited');
 });

@@ -18,7 +18,8 @@ import {
   type Values,
 } from './table.ts';
 import { readUses, refuseUsed } from './uses.ts';
-import { stored } from './values.ts';
+import { fieldsBeyond } from './scope.ts';
+import { asText, stored } from './values.ts';
 
 /** All of them have an account, an id and a version; which columns else is known from the declaration. */
 export const tableOf = ({ table }: Table) => table as 'collector';
@@ -112,6 +113,23 @@ export async function createRow(
   return row;
 }
 
+/** Refuses new values of fields that concern locations beyond the actor's, or on which something depends. */
+async function refuseHeld(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  id: string,
+  isChanged: (field: string) => boolean,
+): Promise<void> {
+  const beyond = fieldsBeyond(table.tab, actor).filter(isChanged);
+  if (beyond.length > 0)
+    throw new Refusal('Generic.Whole.Account', {
+      fields: Object.fromEntries(beyond.map((field) => [field, 'Generic.Whole.Account'])),
+    });
+  for (const [field, refuse] of Object.entries(table.held ?? {}))
+    if (isChanged(field)) await refuse(tx, actor, [id]);
+}
+
 const actionOf = (archived: unknown, before: Row) => {
   if (archived === undefined || archived === before['archived']) return 'changed';
   return archived ? 'archived' : 'restored';
@@ -128,6 +146,13 @@ export async function updateRow(
   const before = await read();
   await mustKnow(tx, actor, table, values, before);
   await mustKnowPeople(tx, table, values, before);
+  await refuseHeld(
+    tx,
+    actor,
+    table,
+    id,
+    (field) => field in values && asText(stored(values[field])) !== asText(before[field]),
+  );
   const label = labelOf(table);
   await updateUnchanged(
     tx

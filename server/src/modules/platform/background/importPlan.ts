@@ -28,6 +28,8 @@ export interface PlanOptions {
   readonly tidy?: ((values: Values) => Values) | undefined;
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
   readonly fixed?: true | undefined;
+  /** Fields of stored rows that the importing person may not change. */
+  readonly beyond?: readonly string[];
 }
 
 /** A value that recurs has one spelling, whatever its capitals and blanks: that of the stored rows, else of the file's first row. */
@@ -65,7 +67,7 @@ async function spellingsOf({ fields }: Sheet, standing: readonly StandingRow[]) 
 export async function planRows(
   sheet: Sheet,
   rows: readonly ImportedRow[],
-  { names, standing, tidy, settle, fixed }: PlanOptions,
+  { names, standing, tidy, settle, fixed, beyond = [] }: PlanOptions,
 ): Promise<PlannedRow[]> {
   const byKey = await groupInSlices(standing, ({ values }) => keyOf(sheet, values));
   const references = referencesIn(sheet.fields);
@@ -106,6 +108,9 @@ export async function planRows(
       return wrong(
         changes.map(({ field, before }) => ({ field, problem: 'Otherwise', detail: before ?? '' })),
       );
+    const closed = changes.filter(({ field }) => beyond.includes(field));
+    if (closed.length > 0)
+      return wrong(closed.map(({ field }) => ({ field, problem: 'WholeAccount', detail: '' })));
     return {
       ...read,
       state: changes.length > 0 ? 'changed' : 'unchanged',

@@ -15,6 +15,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { DoneBy, Importable } from './importable.ts';
 import { readKnownNames } from './importNames.ts';
 import { type PlannedRow, planRows } from './importPlan.ts';
+import { fieldsBeyond } from './scope.ts';
 
 async function plan(
   tx: Tx,
@@ -25,7 +26,8 @@ async function plan(
   const { sheet, tidy, settle, fixed } = importable;
   const names = await readKnownNames(tx, actor, sheet.fields);
   const standing = await importable.readStanding(tx, actor, rows);
-  return planRows(sheet, rows, { names, standing, tidy, settle, fixed });
+  const beyond = fieldsBeyond(sheet, actor);
+  return planRows(sheet, rows, { names, standing, tidy, settle, fixed, beyond });
 }
 
 const countsOf = (planned: readonly PlannedRow[]): Record<RowState, number> => {

@@ -29,6 +29,8 @@ export interface Importable {
   readonly sheet: Sheet;
   /** Who may bring it, and read its history. */
   readonly keepers: Roles;
+  /** Only who has access to all locations brings it. */
+  readonly wholeAccount?: true | undefined;
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** Keeps fields of a stored row that a file may not change. */
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
@@ -111,6 +113,14 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
   const changed = planned.flatMap((each) =>
     each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
   );
+  for (const [field, refuse] of Object.entries(table.held ?? {}))
+    await refuse(
+      tx,
+      actor,
+      changed
+        .filter(({ changes }) => changes.some((each) => each.field === field))
+        .map(({ standing: { id } }) => id),
+    );
   const { accountId: account_id } = actor;
   const rows: readonly TableRow[] = await mapInSlices(made, ({ id, values }) => ({
     account_id,
@@ -156,6 +166,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
 export const fromTable = (table: Table): Importable => ({
   sheet: table.tab,
   keepers: table.tab.keepers,
+  wholeAccount: table.tab.wholeAccount,
   tidy: table.tidy,
   readStanding: (tx, actor) => readStanding(tx, actor, table),
   write: (tx, actor, planned) => write(tx, actor, table, planned),

@@ -12,7 +12,7 @@ import {
 
 import { listRows } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { type Actor, mustReachEveryLocation } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { eachRow } from '../../../http/reasonOf.ts';
 import type { Routes } from '../../../http/handle.ts';
@@ -66,6 +66,11 @@ const mustBe = (roles: Roles, { role }: Actor): void => {
   if (!roleAllows(roles, role)) throw new Refusal('Generic.Forbidden');
 };
 
+/** Its rows concern all locations: who has some of them only reads them. */
+const mustReach = ({ wholeAccount }: Pick<Importable, 'wholeAccount'>, actor: Actor): void => {
+  if (wholeAccount) mustReachEveryLocation(actor);
+};
+
 const reasons = ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'] as const;
 
 /** Lists for other screens to choose from, with their common calls; `more` can be imported too. */
@@ -113,13 +118,19 @@ export function registerBackground(
   routes.handle(deleteBackgroundRows, async ({ tx, actor, params, body }) => {
     const table = tableNamed(params.tab);
     mustBe(table.tab.keepers, actor);
+    mustReach(table.tab, actor);
     return eachRow(tx, body.rows, reasons, (row) => deleteRow(tx, actor, table, row));
   });
 
+  const broughtBy = (actor: Actor, tab: string): Importable => {
+    const found = importableNamed(tab, actor);
+    mustReach(found, actor);
+    return found;
+  };
   routes.handle(previewBackgroundImport, ({ tx, actor, params, body }) =>
-    previewRows(tx, actor, importableNamed(params.tab, actor), body.rows),
+    previewRows(tx, actor, broughtBy(actor, params.tab), body.rows),
   );
   routes.handle(importBackgroundRows, ({ tx, actor, params, body, request }) =>
-    importRows(tx, actor, importableNamed(params.tab, actor), body, doneBy(actor, request)),
+    importRows(tx, actor, broughtBy(actor, params.tab), body, doneBy(actor, request)),
   );
 }

@@ -1,3 +1,4 @@
+import type { Sheet } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -25,3 +26,9 @@ export async function refuseOutOfScope(
   );
   if (rows[0]?.count !== ids.length) throw new Refusal('Generic.Not.Found');
 }
+
+/** The fields that the actor may not change in a stored row: they concern all locations. */
+export const fieldsBeyond = ({ fields }: Pick<Sheet, 'fields'>, actor: Actor): string[] =>
+  actor.allLocations
+    ? []
+    : Object.entries(fields).flatMap(([name, { wholeAccount }]) => (wholeAccount ? [name] : []));

@@ -26,6 +26,10 @@ export interface Table {
   readonly offers?: Readonly<Record<string, (actor: Actor) => RawBuilder<unknown>>>;
   /** Columns that hold its name: they change with it, and keep the row from being deleted. */
   readonly namedIn?: readonly NamedIn[];
+  /** Refuses a new value of the field for these rows, where something depends on the old one. */
+  readonly held?: Readonly<
+    Record<string, (tx: Tx, actor: Actor, ids: readonly string[]) => Promise<void>>
+  >;
   /** Columns with its id but without a foreign key: records of the past keep the reference. */
   readonly recordedIn?: readonly RecordedIn[];
 }

@@ -16,6 +16,7 @@ import { type SqlBool, sql } from 'kysely';
 import { inLocationScope } from '../../../db/locationScope.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { locateTown } from '../../../reference/places.ts';
+import { refuseWhileSealed } from './openTenders.ts';
 import type { Table, Values } from './table.ts';
 import { asText } from './values.ts';
 import { byText } from '../../../db/textOrder.ts';
@@ -75,6 +76,7 @@ export const tables: readonly Table[] = [
       infocardCount: sql`(select count(*)::int from infocard i
         where i.account_id = t.account_id and i.collector_id = t.id and i.archived_at is null)`,
     },
+    held: { email: refuseWhileSealed },
     recordedIn: [{ table: 'posting', column: 'collector_id' }],
     filters: { linked: (value) => sql<SqlBool>`(${isLinked}) = ${value === 'true'}` },
   },

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { fileName } from '../../../files/index.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { type Actor, mustReachEveryLocation } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { updateUnchanged } from '../../../http/unchanged.ts';
 import { freeName } from './freeName.ts';
@@ -71,6 +71,8 @@ export async function changeEntry(
   await lockDrive(tx, accountId);
   const before = await mustBe(tx, actor, { kind, id });
   const place = await findPlace(tx, actor, body.parentId ?? before.parentId);
+  // At one location it would be lost to all others.
+  if (before.locationId === null && place.locationId !== null) mustReachEveryLocation(actor);
   if (kind === 'folders') await refuseIntoItself(tx, accountId, id, place);
   const wanted = body.name ?? before.name;
   const name = before.mediaType ? fileName(wanted, before.mediaType) : wanted;

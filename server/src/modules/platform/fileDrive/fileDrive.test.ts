@@ -20,6 +20,7 @@ import sharp from 'sharp';
 import { buildDrive, type Drive, pdfOf } from '../../../testing/rows/drive.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { upload } from '../../../testing/rows/uploads.ts';
+import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
 
 let drive: Drive;
@@ -183,6 +184,23 @@ test('AUT-06 a user with some locations sees only their folders and those of the
   const mine = await file(here.id, { by: local });
   assert.equal((await change(mine, { parentId: there.id }, local)).status, 404);
   assert.equal((await change(mine, { parentId: account.id }, local)).status, 200);
+});
+
+test('AUT-04 ORD-10 who has some locations moves nothing of the whole account to one of them', async () => {
+  const { account, admin, here, local, file, folder } = drive;
+  const limited = await signInNew(t, account.id, 'Admin', {
+    allLocations: false,
+    locationIds: [here.id],
+  });
+  const shared = await folder(account.id, 'Shared');
+  const note = await file(account.id);
+  for (const by of [local, limited])
+    for (const entry of [shared, note]) {
+      const moved = await change(entry, { parentId: here.id }, by);
+      assert.deepEqual([moved.status, moved.error?.message], [403, 'Generic.Whole.Account']);
+    }
+  assert.equal((await change(note, { parentId: shared.id }, local)).status, 200);
+  assert.equal((await change(shared, { parentId: here.id }, admin)).status, 200);
 });
 
 test('ORD-10 an upload sent again with its key creates one file', async () => {

@@ -77,8 +77,8 @@ export async function readFolder(tx: Tx, actor: Actor, id: string): Promise<Driv
   };
 }
 
-/** Users of a location erase only what they have deleted themselves; deletions of others wait for them in the trash. */
+/** Only Admins erase what others have deleted. Anybody else erases its own deletions; those of others wait in the trash. */
 export const mayErase = ({ role, userId }: Actor): RawBuilder<boolean> =>
-  role === 'FacilityUser'
+  role === 'User' || role === 'FacilityUser'
     ? sql<boolean>`(drive_entry.trashed_by_id is not distinct from ${userId})`
     : sql<boolean>`true`;

@@ -88,35 +88,37 @@ test('AUT-06 the trash of a location is for users with access to it', async () =
   }
 });
 
-test('ORD-10 a facility user erases what it has deleted itself, and nothing of others', async () => {
-  const { account, file, here } = drive;
-  const facility = await signInNew(t, account.id, 'FacilityUser');
-  const namesake = await signInNew(t, account.id, 'FacilityUser');
-  await t.db
-    .updateTable('app_user')
-    .set({ name: 'Bo Lund' })
-    .where(
-      'id',
-      'in',
-      [facility, namesake].map(({ session }) => session.profile.id),
-    )
-    .execute();
-  const [theirs, own] = [await file(here.id), await file(here.id)];
-  await trash(theirs, namesake);
-  await trash(own, facility);
-  const listed = (await facility(listDriveTrash, {})).data;
-  assert.deepEqual(
-    [theirs, own].map(({ id }) => listed.find((each) => each.id === id)?.mayErase),
-    [false, true],
-  );
-  const refused = await erase(theirs, facility);
-  assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
-  assert.equal((await inTrash()).length, 2);
-  assert.equal((await erase(own, facility)).status, 204);
-  assert.equal((await restore(theirs, facility)).status, 200);
-  await trash({ ...theirs, version: 3 }, namesake);
-  assert.equal((await erase(theirs)).status, 204, 'an admin may');
-});
+for (const role of ['FacilityUser', 'User'] as const) {
+  test(`ORD-10 a ${role} erases what it has deleted itself, and nothing of others`, async () => {
+    const { account, file, here } = drive;
+    const one = await signInNew(t, account.id, role);
+    const namesake = await signInNew(t, account.id, role);
+    await t.db
+      .updateTable('app_user')
+      .set({ name: 'Bo Lund' })
+      .where(
+        'id',
+        'in',
+        [one, namesake].map(({ session }) => session.profile.id),
+      )
+      .execute();
+    const [theirs, own] = [await file(here.id), await file(here.id)];
+    await trash(theirs, namesake);
+    await trash(own, one);
+    const listed = (await one(listDriveTrash, {})).data;
+    assert.deepEqual(
+      [theirs, own].map(({ id }) => listed.find((each) => each.id === id)?.mayErase),
+      [false, true],
+    );
+    const refused = await erase(theirs, one);
+    assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
+    assert.equal((await inTrash()).length, 2);
+    assert.equal((await erase(own, one)).status, 204);
+    assert.equal((await restore(theirs, one)).status, 200);
+    await trash({ ...theirs, version: 3 }, namesake);
+    assert.equal((await erase(theirs)).status, 204, 'an admin may');
+  });
+}
 
 test('ORD-10 erasing removes the bytes and frees the space; the same bytes of another file stay', async () => {
   const { account, admin, file, folder } = drive;

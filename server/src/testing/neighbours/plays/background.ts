@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { type Play, clear, inTrash, named, unused } from '../preparations.ts';
+import { type Play, clear, inTrash, named, set, unused } from '../preparations.ts';
 import { collectorSheet } from '../sheets.ts';
 
 export const backgroundPlays: Readonly<Record<string, Play>> = {
@@ -13,6 +13,10 @@ export const backgroundPlays: Readonly<Record<string, Play>> = {
     body: ({ world }) => ({ rows: [{ id: world.idOf('infocard', 'archived_at'), version: 1 }] }),
   },
   'collectors.delete': unused('collector', 'archived_at'),
+  // An open tender would keep its address.
+  'collectors.update': {
+    before: set('tender_invitation', { mail_failed: true, answered_at: null }, 'collector_id'),
+  },
   'ewcCodes.create': { body: () => ({ code: '99 98 97' }) },
   'facilityTreatments.create': {
     before: clear('facility_treatment', ({ id }) => sql`id = ${id}`),
