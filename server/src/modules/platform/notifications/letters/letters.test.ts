@@ -15,6 +15,7 @@ const values = {
   account: 'Havnen',
   from: 'Vognmand',
   by: 'Ida',
+  owner: 'Karen',
   infocard: 'Pap',
   location: 'Gård 3',
   tender: 'Papir 2027',
@@ -79,4 +80,14 @@ test('ORD-09 in the portal a day is short, and a reason without an offered day i
     /: No truck \(offers 01\/12\/2026 instead\)$/,
   );
   assert.match(messageOf('OrderDeclined', ''), /: No truck$/);
+});
+
+test('REP-08 the owner of a report that is no longer mailed reads why, and is not told to save it anew', () => {
+  const { words } = noticeOf('ReportStopped');
+  for (const language of languages) {
+    const of = (toOwner: string) =>
+      words[language].message({ ...values, toOwner }, figuresInLists(language));
+    assert.ok(of('').includes('Karen'), language);
+    assert.ok(!of('yes').includes('Karen') && of('yes').includes('Ring by FTP'), language);
+  }
 });
