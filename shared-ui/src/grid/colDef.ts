@@ -2,7 +2,7 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 
 import { mutedZeros } from './mutedZeros.tsx';
 import { type Column, isNumeric, type Sort } from './columns.ts';
-import type { Widths } from './useWidths.ts';
+import { headerWidth, type Widths } from './useWidths.ts';
 
 const rendererOf = <Row>(column: Column<Row>) => {
   const { kind, render } = column;
@@ -15,19 +15,19 @@ const rendererOf = <Row>(column: Column<Row>) => {
 // The server sorts; the grid must preserve the given order.
 const asGiven = () => 0;
 
-/** If the window is too narrow, long texts shrink in proportion down to this width; dates and words stay whole. */
+/** If the window is too narrow, long texts shrink in proportion down to this width or that of their title; dates and words stay whole. */
 const least = 120;
 const whole = 152;
 /** The column that identifies the row shrinks last. */
 const leastOfName = 192;
 
-const roomOf = <Row>(column: Column<Row>, widths: Widths): ColDef<Row> => {
+const roomOf = <Row>(column: Column<Row>, widths: Widths, sortable: boolean): ColDef<Row> => {
   const { key, width, fixed = false } = column;
   const natural = widths[key] ?? width ?? whole;
   // Spare room goes to texts, so that a number stays near its label.
   if (width !== undefined || isNumeric(column))
     return { width: natural, minWidth: Math.min(natural, 72) };
-  const give = fixed ? leastOfName : least;
+  const give = Math.max(fixed ? leastOfName : least, headerWidth(column, sortable));
   return { flex: natural, minWidth: natural > whole ? Math.min(natural, give) : natural };
 };
 
@@ -47,7 +47,7 @@ export const toColDef = <Row>(
   sortable,
   comparator: asGiven,
   sort: sort?.key === column.key ? sort.direction : null,
-  ...roomOf(column, widths),
+  ...roomOf(column, widths, sortable),
   ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
   ...rendererOf(column),
 });

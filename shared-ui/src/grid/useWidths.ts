@@ -17,11 +17,15 @@ const most = 420;
 /** The preferred width of each column, by its key. */
 export type Widths = Readonly<Record<string, number>>;
 
+/** Below it the title of a column is cut. */
+export const headerWidth = ({ header }: { readonly header: string }, sortable: boolean): number =>
+  textWidth(header) + (sortable ? arrow : 0) + air;
+
 const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolean): number => {
-  const header = textWidth(column.header) + (sortable ? arrow : 0);
   const cells = rows.map((row) => textWidth(column.text(row) ?? '–'));
   const framed = column.kind === 'status' ? pill : 0;
-  const width = Math.max(header, ...cells.map((cell) => cell + framed)) + (column.lead ?? 0) + air;
+  const header = headerWidth(column, sortable);
+  const width = Math.max(header, ...cells.map((cell) => cell + framed + air)) + (column.lead ?? 0);
   // What is given to a status is for its longest word, which few pages have.
   return Math.min(column.width ?? most, Math.ceil(width / step) * step);
 };
