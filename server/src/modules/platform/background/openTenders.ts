@@ -14,9 +14,12 @@ export async function refuseWhileSealed(
   if (collectorIds.length === 0) return;
   const invited = await tx
     .selectFrom('tender_invitation as i')
-    .innerJoin('tender', 'tender.id', 'i.tender_id')
+    .innerJoin('tender', (join) =>
+      join.onRef('tender.account_id', '=', 'i.account_id').onRef('tender.id', '=', 'i.tender_id'),
+    )
     .select('i.name')
     .where('i.account_id', '=', accountId)
+    .where('tender.account_id', '=', accountId)
     .where('i.collector_id', 'in', collectorIds)
     .where('i.supplier_account_id', 'is', null)
     .where((eb) => eb.or([eb('i.answered_at', 'is not', null), eb('i.mail_failed', '=', false)]))
