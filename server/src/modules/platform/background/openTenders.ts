@@ -1,3 +1,4 @@
+import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -24,7 +25,7 @@ export async function refuseWhileSealed(
     .where('i.supplier_account_id', 'is', null)
     .where((eb) => eb.or([eb('i.answered_at', 'is not', null), eb('i.mail_failed', '=', false)]))
     .where('tender.status', '=', 'open')
-    .orderBy('i.name')
+    .orderBy(byText(tx, 'i.name'))
     .limit(1)
     .executeTakeFirst();
   if (invited)
