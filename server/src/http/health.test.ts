@@ -17,6 +17,8 @@ afterEach(async () => {
 const figures: PlatformFigures = {
   parked: new Map(),
   waiting: [],
+  lines: [],
+  accounts: [],
   rollUpsBehind: 0,
   eventsWaiting: 0,
   failedStarts: [],
@@ -79,6 +81,8 @@ test('SRV-05 SRV-14 the metrics have the jobs by their kind, what is behind, and
     ...figures,
     parked: new Map([['mail.send', 2]]),
     waiting: [{ name: 'inspections.inspect', count: 3, oldestSeconds: 61.5 }],
+    lines: [{ name: 'inspections.inspect', accounts: 2, longest: 9 }],
+    accounts: [{ accountId: 'the-account', oldestSeconds: 44 }],
     rollUpsBehind: 7,
     eventsWaiting: 1,
     failedStarts: [{ name: 'mfe-admin', version: 'ab12', count: 4 }],
@@ -90,13 +94,16 @@ test('SRV-05 SRV-14 the metrics have the jobs by their kind, what is behind, and
     'jobs_parked{name="mail.send"} 2',
     'jobs_waiting{name="inspections.inspect"} 3',
     'jobs_oldest_seconds{name="inspections.inspect"} 61.5',
+    'jobs_accounts_waiting{name="inspections.inspect"} 2',
+    'jobs_longest_line{name="inspections.inspect"} 9',
+    'jobs_oldest_seconds_of_account{account="the-account"} 44',
     'rollups_behind 7',
     'events_waiting 1',
     'remote_failed_starts{remote="mfe-admin",version="ab12"} 4',
   ])
     assert.ok(text.includes(`\n${line}\n`), `${line} in ${text}`);
   now = figures;
-  assert.doesNotMatch(await read(), /mail\.send|inspections|mfe-admin/);
+  assert.doesNotMatch(await read(), /mail\.send|inspections|the-account|mfe-admin/);
 });
 
 test('SRV-06 a production portal shows its metrics with the token only', async () => {

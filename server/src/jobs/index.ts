@@ -10,7 +10,13 @@ export {
   type WaitingJobs,
   waitingJobs,
 } from './parkedJobs.ts';
-export { jobsOfMail } from './privateTable.ts';
+export {
+  type AccountLines,
+  accountLines,
+  jobsOfMail,
+  type WaitingAccount,
+  waitingAccounts,
+} from './privateTable.ts';
 export type { JobName, JobPayloads, Tasks } from './payloads.ts';
 export { everyMinute, nextRuns, type Schedule } from './schedule.ts';
 export { type JobLogger, type Jobs, startJobs } from './startJobs.ts';

@@ -15,13 +15,16 @@ import { jobTable } from '../testing/rows/jobTables.ts';
 import { hurryJobs } from '../testing/rows/jobs.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import {
+  accountLines,
   addJob,
+  addJobs,
   countParked,
   type Jobs,
   ParkJob,
   parkedJobs,
   retryParked,
   startJobs,
+  waitingAccounts,
 } from './index.ts';
 
 let testing: TestDatabase | undefined;
@@ -104,6 +107,76 @@ test('SRV-05 a job that somebody waits for goes before those that were added ear
   await until(async () => (ran.length === 13 ? true : undefined));
   // Four are taken at a moment.
   assert.ok(ran.indexOf('awaited') < 4, ran.join(', '));
+});
+
+const importsOf = (accountId: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    payload: { accountId, importId: randomUUID() },
+    jobKey: `import ${accountId} ${at}`,
+  }));
+const addImports = (accountId: string, count: number): Promise<void> =>
+  accountTransaction(database.db, accountId, (tx) =>
+    addJobs(tx, 'invoices.import', importsOf(accountId, count)),
+  );
+
+test('SRV-05 SRV-13 five hundred imports of an account wait behind the few of another one, and each account has its turn', async () => {
+  const [flooding, neighbour, third] = [randomUUID(), randomUUID(), randomUUID()];
+  await addImports(flooding, 500);
+  await addImports(neighbour, 5);
+  for (let at = 0; at < 3; at += 1)
+    await accountTransaction(database.db, third, (tx) =>
+      addJob(tx, 'notifications.mail', { accountId: third, notificationId: `${at}` }),
+    );
+  await add('of no account');
+
+  const due = (await accountLines(database.db)).find(({ name }) => name === 'invoices.import');
+  assert.deepEqual(due, { name: 'invoices.import', accounts: 2, longest: 500 });
+  const waiting = await waitingAccounts(database.db);
+  assert.equal(waiting[0]?.accountId, flooding);
+  assert.equal(waiting.length, 3);
+
+  const ran: string[] = [];
+  jobs = await startJobs({
+    url: testing?.ownerUrl ?? '',
+    logger: quiet,
+    concurrency: 1,
+    tasks: {
+      'invoices.import': async ({ accountId }) => void ran.push(accountId),
+      'notifications.mail': async ({ accountId }) => void ran.push(accountId),
+      'mail.send': async () => void ran.push('no account'),
+    },
+  });
+  await until(async () => (ran.length === 509 ? true : undefined));
+  // One of each account in turn: five of the neighbour after five of the flood, and three of the third.
+  assert.equal(ran.lastIndexOf(neighbour), 13, ran.slice(0, 20).join(', '));
+  assert.ok(ran.lastIndexOf(third) < 10);
+  assert.ok(ran.indexOf('no account') < 4);
+  assert.deepEqual(new Set(ran.slice(14)), new Set([flooding]));
+});
+
+test('SRV-05 a job that is added again keeps its turn, and jobs for later or given up do not hold up others of their account', async () => {
+  const one = randomUUID();
+  const priority = async (key: string): Promise<number> => {
+    const { rows } = await sql<{ priority: number }>`
+      select priority from graphile_worker.jobs where key = ${key}`.execute(database.db);
+    return rows[0]!.priority;
+  };
+  const later = { runAt: new Date(Date.now() + 3_600_000) };
+  const push = (id: string, options: object) =>
+    accountTransaction(database.db, one, (tx) =>
+      addJob(tx, 'notifications.push', { accountId: one, notificationId: id }, options),
+    );
+  for (let at = 0; at < 9; at += 1) await push(`${at}`, { ...later, jobKey: `later ${at}` });
+  await push('now', { jobKey: 'now' });
+  assert.equal(await priority('now'), 0);
+  await push('next', { jobKey: 'next' });
+  assert.equal(await priority('next'), 1);
+  await sql`update ${sql.table(jobTable)} set attempts = max_attempts where key = 'now'`.execute(
+    database.db,
+  );
+  await push('after', { jobKey: 'after', isAwaited: true });
+  assert.equal(await priority('after'), -9);
+  await sql`delete from ${sql.table(jobTable)}`.execute(database.db);
 });
 
 test('SRV-05 a request can only add to the queue', async () => {

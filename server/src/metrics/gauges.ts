@@ -19,6 +19,21 @@ export function platformGauges(
     'How long the job that is due longest has waited, by kind',
     'name',
   );
+  const lineCount = gauge(
+    'jobs_accounts_waiting',
+    'Accounts with jobs that are due and not begun, by kind',
+    'name',
+  );
+  const longest = gauge(
+    'jobs_longest_line',
+    'Jobs that are due and not begun of the account that has most of them, by kind',
+    'name',
+  );
+  const oldestOf = gauge(
+    'jobs_oldest_seconds_of_account',
+    'How long the first due job has waited, of the five accounts that have waited longest',
+    'account',
+  );
   const rollUps = gauge(
     'rollups_behind',
     'Containers and days whose figures are behind their rows',
@@ -40,7 +55,8 @@ export function platformGauges(
   );
 
   return (figures) => {
-    for (const each of [parked, waiting, oldest, failed]) each.reset();
+    for (const each of [parked, waiting, oldest, lineCount, longest, oldestOf, failed])
+      each.reset();
     if (!figures) {
       for (const each of [rollUps, events, takenAt, overdue]) each.remove();
       return;
@@ -50,6 +66,12 @@ export function platformGauges(
       waiting.set({ name }, count);
       oldest.set({ name }, oldestSeconds);
     }
+    for (const { name, accounts, longest: most } of figures.lines) {
+      lineCount.set({ name }, accounts);
+      longest.set({ name }, most);
+    }
+    for (const { accountId, oldestSeconds } of figures.accounts)
+      oldestOf.set({ account: accountId }, oldestSeconds);
     rollUps.set(figures.rollUpsBehind);
     events.set(figures.eventsWaiting);
     for (const { name, version, count } of figures.failedStarts)

@@ -2,13 +2,24 @@ import { sql } from 'kysely';
 
 import { readLastBackup } from '../backups/index.ts';
 import type { Db } from '../db/database.ts';
-import { countParked, type WaitingJobs, waitingJobs } from '../jobs/index.ts';
+import {
+  type AccountLines,
+  accountLines,
+  countParked,
+  type WaitingAccount,
+  waitingAccounts,
+  type WaitingJobs,
+  waitingJobs,
+} from '../jobs/index.ts';
 
 /** What the metrics read from the database: the same on every node. */
 export interface PlatformFigures {
   /** Jobs that nobody tries any more, by kind. */
   readonly parked: ReadonlyMap<string, number>;
   readonly waiting: readonly WaitingJobs[];
+  readonly lines: readonly AccountLines[];
+  /** Those whose first job has waited longest. */
+  readonly accounts: readonly WaitingAccount[];
   /** Containers and days whose roll-ups are behind their rows. */
   readonly rollUpsBehind: number;
   /** Events that were committed and not sent yet. */
@@ -24,9 +35,11 @@ export interface PlatformFigures {
 
 /** As the owner of the tables. */
 export async function readFigures(db: Db): Promise<PlatformFigures> {
-  const [parked, waiting, behind, failures, backup] = await Promise.all([
+  const [parked, waiting, lines, accounts, behind, failures, backup] = await Promise.all([
     countParked(db),
     waitingJobs(db),
+    accountLines(db),
+    waitingAccounts(db),
     sql<{ rollUps: number; events: number }>`
       select (select count(*) from insight_later)::int as "rollUps",
         (select count(*) from realtime_event where seq is null)::int as events`.execute(db),
@@ -40,6 +53,8 @@ export async function readFigures(db: Db): Promise<PlatformFigures> {
   return {
     parked,
     waiting,
+    lines,
+    accounts,
     rollUpsBehind: behind.rows[0]?.rollUps ?? 0,
     eventsWaiting: behind.rows[0]?.events ?? 0,
     failedStarts: failures.rows,
