@@ -30,16 +30,17 @@ import { bundleOf, samplePlatform } from './testing/rows/sampleReleases.ts';
 import { type Client, createClient, signInAt } from './testing/servers/testApp.ts';
 import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
 
-suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not installed' }, () => {
+suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not installed' }, () => {
   let server: TestDatabase;
   let database: Database;
   let folder: string;
-  let first: NodeProcess;
-  let second: NodeProcess;
+  let nodes: [NodeProcess, NodeProcess, NodeProcess, NodeProcess];
   let balancer: Balancer;
   let trade: Trade;
 
-  /** Both have the settings of docs/operating.md: one database, one folder of files. */
+  const names = ['first', 'second', 'third', 'fourth'] as const;
+
+  /** All have the settings of docs/operating.md: one database, one folder of files. */
   const startNode = async (name: string, port?: number): Promise<NodeProcess> =>
     startNodeProcess({
       PORT: String(port ?? (await freePort())),
@@ -48,6 +49,8 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
       FILES_URL: pathToFileURL(join(folder, 'files')).href,
       DATABASE_CONNECT_SECONDS: '20',
       DATABASE_STATEMENT_SECONDS: '20',
+      // A node that is frozen within a transaction holds its rows no longer.
+      DATABASE_IDLE_SECONDS: '2',
       TRUST_PROXY: '1',
     });
 
@@ -55,11 +58,14 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
     server = await startTestDatabase();
     database = openDatabase(server.ownerUrl, { max: 4 });
     folder = await mkdtemp(join(tmpdir(), 'fraktion-nodes-'));
-    [first, second] = await Promise.all([startNode('first'), startNode('second')]);
-    const team = createClient(first.url, await createDeployToken(database.db, 'platform', 'team'));
+    nodes = (await Promise.all(names.map((name) => startNode(name)))) as typeof nodes;
+    const team = createClient(
+      nodes[0].url,
+      await createDeployToken(database.db, 'platform', 'team'),
+    );
     const bundle = bundleOf(samplePlatform('Platform one', {}));
     await team(releaseCall, { params: { name: 'platform' }, files: [bundle] });
-    balancer = await startBalancer(first.port, second.port);
+    balancer = await startBalancer(nodes.map(({ port }) => port));
     const portal = {
       db: database.db,
       signIn: (email: string) => signInAt(balancer.url, email),
@@ -68,9 +74,9 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
   });
   after(async () => {
     await balancer?.stop();
-    for (const node of [first, second]) {
-      node?.child.kill('SIGKILL');
-      await node?.ended;
+    for (const node of nodes ?? []) {
+      node.child.kill('SIGKILL');
+      await node.ended;
     }
     await database?.close();
     await server?.stop();
@@ -82,42 +88,41 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
 
   /** The nodes whose log has requests of a path. */
   const served = (path: string): string[] =>
-    Object.entries({ first, second })
-      .filter(([, node]) => node.lines.some(({ req }) => req?.url.startsWith(path)))
-      .map(([name]) => name);
+    names.filter((_, at) => nodes[at]!.lines.some(({ req }) => req?.url.startsWith(path)));
 
-  test('SRV-08 who has signed in on one node makes calls on the other', async () => {
+  test('SRV-08 who has signed in on one node makes calls on the others', async () => {
     const user = await trade.signInAs('Admin');
-    for (const node of [first, second, balancer])
+    for (const node of [...nodes, balancer])
       assert.equal((await at(node, user)(getMe)).status, 200);
-    await Promise.all(Array.from({ length: 6 }, () => at(balancer, user)(getMe)));
-    assert.deepEqual(served('/api/user-auth/me'), ['first', 'second']);
+    await Promise.all(Array.from({ length: 12 }, () => at(balancer, user)(getMe)));
+    assert.deepEqual(served('/api/user-auth/me'), names);
   });
 
-  test('SRV-08 AUT-06 a session revoked on one node is refused by the other within a second, and its live events end', async () => {
+  test('SRV-08 AUT-06 a session revoked on one node is refused by the others within a second, and its live events end', async () => {
     const user = await trade.signInAs('Admin');
-    const hubs = [first, second].map((node) =>
-      clientOf(`${node.url}${hubPath}`, user.session.token),
-    );
+    const hubs = nodes.map((node) => clientOf(`${node.url}${hubPath}`, user.session.token));
     await Promise.all(hubs.map((hub) => hub.start()));
     const closed = Promise.all(hubs.map((hub) => new Promise((resolve) => hub.onclose(resolve))));
-    assert.equal((await at(second, user)(getMe)).status, 200);
+    const [first, ...others] = nodes;
+    for (const node of others) assert.equal((await at(node, user)(getMe)).status, 200);
     const { status } = await at(first, user)(logOutEverywhere, { body: { keepThis: false } });
     assert.equal(status, 200);
     const began = Date.now();
-    await eventually(
-      async () => (await at(second, user)(getMe)).status === 401,
-      'the refusal of the session',
-    );
+    for (const node of others)
+      await eventually(
+        async () => (await at(node, user)(getMe)).status === 401,
+        'the refusal of the session',
+      );
     const ms = Date.now() - began;
     assert.ok(ms < 1_000, `${ms} ms`);
     await closed;
   });
 
-  test('SRV-08 RT-03 an order made on one node reaches the clients of both, by every transport', async () => {
+  test('SRV-08 RT-03 an order made on one node reaches the clients of all, by every transport', async () => {
     const token = trade.driver.session.token;
     const clients = (['WebSockets', 'ServerSentEvents', 'LongPolling'] as const).flatMap(
-      (transport) => [1, 2].map(() => clientOf(`${balancer.url}${hubPath}`, token, { transport })),
+      (transport) =>
+        [1, 2, 3, 4].map(() => clientOf(`${balancer.url}${hubPath}`, token, { transport })),
     );
     await Promise.all(clients.map((client) => client.start()));
     const body = newOrder(trade.infocard.id, { confirmedDouble: true });
@@ -129,9 +134,9 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
           }),
         ),
     );
-    assert.equal((await at(first, trade.admin)(createOrder, { body })).status, 200);
+    assert.equal((await at(nodes[0], trade.admin)(createOrder, { body })).status, 200);
     await Promise.all(heard);
-    assert.deepEqual(served(hubPath), ['first', 'second']);
+    assert.deepEqual(served(hubPath), names);
     await Promise.all(clients.map((client) => client.stop()));
   });
 
@@ -199,15 +204,18 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
         .execute()
     ).map(({ link }) => link?.split('/').at(-1) ?? '');
 
-  test('SRV-08 a node is killed under load: no order, event, notification or mail is lost or doubled, and it comes back', async () => {
+  test('SRV-08 SRV-11 under load one node is killed and one is frozen: no order, event, notification or mail is lost or doubled, and both come back', async () => {
     const { watcher, events } = watch(trade.driver.session.token);
     await watcher.start();
     const before = new Set(await notesOf());
-    const { port } = second;
+    const [, killed, frozen] = nodes;
     const { confirmed } = await orderAll(120, 8, (n) => {
-      if (n === 40) second.child.kill('SIGKILL');
+      if (n === 30) killed.child.kill('SIGKILL');
+      if (n === 60) frozen.child.kill('SIGSTOP');
     });
-    assert.equal((await second.ended).signal, 'SIGKILL');
+    assert.equal((await killed.ended).signal, 'SIGKILL');
+    // Meanwhile the others have done its part, and what it had begun stays undone.
+    frozen.child.kill('SIGCONT');
     assert.equal(confirmed.size, 120);
 
     const { rows: orders } = await sql<{ id: string }>`
@@ -240,11 +248,12 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
     assert.equal(new Set(events).size, events.length);
     await watcher.stop();
 
-    second = await startNode('second', port);
+    nodes[1] = await startNode('second', killed.port);
+    const seen = frozen.lines.length;
     await eventually(async () => {
       await at(balancer, trade.admin)(getMe);
-      return served('/api/user-auth/me').length === 2;
-    }, 'requests at the node that came back');
+      return served('/api/user-auth/me').length === 4 && frozen.lines.length > seen;
+    }, 'requests at the nodes that came back');
   });
 
   test('SRV-08 the figures of a node are not shown through the balancer', async () => {

@@ -15,15 +15,16 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** HAProxy in front of two nodes, once both get requests. */
-export async function startBalancer(first: number, second: number): Promise<Balancer> {
+const names = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'];
+
+/** HAProxy in front of two to four nodes, by their ports, once it has found one. */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const port = await freePort();
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', config], {
     env: {
       PATH: process.env['PATH'],
       BIND: `127.0.0.1:${port}`,
-      FIRST: `127.0.0.1:${first}`,
-      SECOND: `127.0.0.1:${second}`,
+      ...Object.fromEntries(ports.map((node, at) => [names[at], `127.0.0.1:${node}`])),
     },
     stdio: 'ignore',
   });
