@@ -1,6 +1,7 @@
 import { backupBench } from './backupBench.ts';
 import { browserBench } from './browserBench.ts';
 import { costlyBench } from './costly/costlyBench.ts';
+import { dayBench } from './day/dayBench.ts';
 import { driverBench } from './driver/driverBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
@@ -30,6 +31,7 @@ const benches = {
   integrations: integrationsBench,
   backup: backupBench,
   costly: costlyBench,
+  day: dayBench,
 };
 type Name = keyof typeof benches;
 
@@ -37,6 +39,11 @@ const known = (name: string): name is Name => name in benches;
 const wanted = process.argv.slice(2);
 if (wanted[0] === 'practice') {
   await practiceBench(wanted.slice(1));
+  process.exit();
+}
+// With its options: `npm run bench -- day --scale 0.1`.
+if (wanted[0] === 'day') {
+  await dayBench(wanted.slice(1));
   process.exit();
 }
 const unknown = wanted.filter((name) => !known(name));

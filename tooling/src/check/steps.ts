@@ -216,6 +216,7 @@ const smallBenches = [
   'hostile',
   'kills',
   'costly',
+  'day',
 ];
 
 /** What needs a browser, and the benches: with `all` those that need none, with `long` every one. */

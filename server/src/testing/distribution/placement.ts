@@ -2,7 +2,7 @@
  * Where the rows of a table would be if PostgreSQL were distributed by account over several machines (docs/scaling.md). A table that
  * is in none of these lists is distributed by `account_id`.
  */
-export type Place = 'distributed' | 'reference' | 'coordinator' | 'sides';
+type Place = 'distributed' | 'reference' | 'coordinator' | 'sides';
 
 /** Small, rarely changed, and copied to every machine, because rows of many accounts refer to them. */
 const reference: Readonly<Record<string, string>> = {
