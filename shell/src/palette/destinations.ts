@@ -3,6 +3,7 @@ import {
   accountPath,
   accountsPath,
   invoicePath,
+  locationPath,
   orderPlaces,
   orderingPath,
   peoplePath,
@@ -24,12 +25,18 @@ export interface Surroundings {
   readonly scoped: { readonly pathname: string; readonly search: string } | undefined;
 }
 
+const addressWithLocation = (at: NonNullable<Surroundings['scoped']>, id: string): string =>
+  `${at.pathname}?${withScope(new URLSearchParams(at.search), id).toString()}`;
+
+const orderingAddress = (locationId: string): string =>
+  addressWithLocation({ pathname: orderingPath, search: '' }, locationId);
+
 /** The pages that can show a hit, the best one first. */
 function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): string[] {
   switch (kind) {
     case 'location': {
-      const here = scoped ?? { pathname: orderingPath, search: '' };
-      return [`${here.pathname}?${withScope(new URLSearchParams(here.search), id).toString()}`];
+      if (scoped) return [addressWithLocation(scoped, id)];
+      return [locationPath(id), orderingAddress(id)];
     }
     case 'order': {
       const own = orderPlaces(id);
@@ -48,10 +55,17 @@ function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): 
   }
 }
 
+const isOpen = (address: string, { pages, visitor }: Surroundings): boolean =>
+  guard(address.replace(/\?.*$/, ''), pages, visitor).kind === 'open';
+
 /** The address of a hit; undefined if the visitor may open none of its pages. */
-export function destinationOf(hit: Hit, surroundings: Surroundings): string | undefined {
-  const { pages, visitor } = surroundings;
-  return placesOf(hit, surroundings).find(
-    (place) => guard(place.replace(/\?.*$/, ''), pages, visitor).kind === 'open',
-  );
+export const destinationOf = (hit: Hit, surroundings: Surroundings): string | undefined =>
+  placesOf(hit, surroundings).find((place) => isOpen(place, surroundings));
+
+/** Where a collection is ordered for a location; undefined if the visitor may not order, or if the hit leads there itself. */
+export function orderingFor(hit: Hit, surroundings: Surroundings): string | undefined {
+  if (hit.kind !== 'location') return undefined;
+  const address = orderingAddress(hit.id);
+  if (address === destinationOf(hit, surroundings)) return undefined;
+  return isOpen(address, surroundings) ? address : undefined;
 }

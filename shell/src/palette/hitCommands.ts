@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   MapPin,
   Receipt,
+  Truck,
   Users,
 } from '@fraktion/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useScopedPage } from '../scope/PageScope.tsx';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import type { Command, CommandGroup } from './command.ts';
-import { destinationOf, type Surroundings } from './destinations.ts';
+import { destinationOf, orderingFor, type Surroundings } from './destinations.ts';
 
 const icons: Record<HitKind, LucideIcon> = {
   location: MapPin,
@@ -34,6 +35,9 @@ const icons: Record<HitKind, LucideIcon> = {
 };
 
 const least = 2;
+
+/** A collection is offered for so many locations, the best ones: the other results stay in sight. */
+const mostOrderings = 3;
 
 function useSurroundings(): Surroundings {
   const { pathname, search } = useLocation();
@@ -84,12 +88,22 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
       },
     ];
   };
+  const orderingOf = (hit: Hit): Command[] => {
+    const to = orderingFor(hit, surroundings);
+    if (to === undefined) return [];
+    const label = t('palette.orderFor', { location: hit.title });
+    return [{ key: `orderFor:${hit.id}`, label, text: hit.text, icon: Truck, to }];
+  };
+  const choicesOf = (ofKind: readonly Hit[]): Command[] => [
+    ...ofKind.flatMap(commandOf),
+    ...ofKind.flatMap(orderingOf).slice(0, mostOrderings),
+  ];
   const hits = enough ? searches.flatMap(({ data }) => data ?? []) : [];
   return {
     groups: hitKinds.map((kind) => ({
       key: kind,
       label: t(`palette.groups.${kind}`),
-      choices: hits.filter((hit) => hit.kind === kind).flatMap(commandOf),
+      choices: choicesOf(hits.filter((hit) => hit.kind === kind)),
       stale: searches.some((each) => each.isPlaceholderData) || asked !== wanted,
     })),
     searching: enough && searches.some((each) => each.isFetching),

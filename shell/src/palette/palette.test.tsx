@@ -8,7 +8,7 @@ import { act } from 'react';
 
 import { frameServer } from '../testing/frameServer.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
-import { destinationOf } from './destinations.ts';
+import { destinationOf, orderingFor } from './destinations.ts';
 
 const id = '0193a000-0000-7000-8000-0000000000b1';
 const hit = (kind: Hit['kind'], title: string): Hit => ({
@@ -143,6 +143,19 @@ test('SHL-21 AUT-05 an admin searches its own account only', async () => {
   expect(server.seen.some(({ url }) => url.pathname === '/api/directory/search')).toBe(false);
 });
 
+test('SHL-21 a collection is ordered for a location that was found, by users who may order', async () => {
+  const details = page('/locations/:id', ['Admin', 'Supplier']);
+  found = [hit('location', 'Harbour 5')];
+  await open({ role: 'Admin' }, [...pages, details]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.click(await field());
+  await userEvent.paste('harb');
+  await userEvent.click(
+    await screen.findByRole('option', { name: /^Order collection for Harbour 5/ }),
+  );
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/ordering?location=${id}`));
+});
+
 test('SHL-21 an action runs', async () => {
   found = [];
   await open();
@@ -206,12 +219,24 @@ describe('SHL-21 the page of a hit', () => {
     );
   });
 
-  test('is the page on screen with that location, if the page has locations', () => {
+  test('is the location’s page, or the page on screen with that location if the page has locations', () => {
     expect(destinationOf(hit('location', 'x'), at)).toBe(`/ordering?location=${id}`);
+    const own = [...pages, page('/locations/:id', ['Admin'])];
+    expect(destinationOf(hit('location', 'x'), { ...at, pages: own })).toBe(`/locations/${id}`);
     const scoped = { pathname: '/collection-orders', search: '?q=paper&location=all' };
     expect(destinationOf(hit('location', 'x'), { ...at, scoped })).toBe(
       `/collection-orders?q=paper&location=${id}`,
     );
+  });
+
+  test('where a location’s collection is ordered: not twice, not for other kinds, not without the right', () => {
+    const scoped = { pathname: '/collection-orders', search: '?q=paper' };
+    const place = hit('location', 'x');
+    expect(orderingFor(place, { ...at, scoped })).toBe(`/ordering?location=${id}`);
+    expect(orderingFor(place, at)).toBeUndefined();
+    expect(orderingFor(hit('order', '1'), { ...at, scoped })).toBeUndefined();
+    const supplier = { role: 'Supplier', mobile: false } as const;
+    expect(orderingFor(place, { ...at, scoped, visitor: supplier })).toBeUndefined();
   });
 
   test('is the account’s list of users for a user, of a customer or a supplier', () => {
