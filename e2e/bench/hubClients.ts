@@ -9,10 +9,15 @@ export interface Crowd {
   readonly tokens: readonly string[];
 }
 
-/** Its messages: all are connected, or when each client received an order, and how many received it twice. */
+/** Its messages: all are connected, or when each client received an order or a nameless event, and how many received it twice. */
 export type CrowdNews =
   | { readonly standing: number }
-  | { readonly orderId: string; readonly heardAt: readonly number[]; readonly twice: number };
+  | { readonly about: string; readonly heardAt: readonly number[]; readonly twice: number };
+
+interface Happening {
+  readonly orderId: string | undefined;
+  readonly name: string;
+}
 
 interface Frame {
   readonly type: number;
@@ -29,12 +34,16 @@ let standing = 0;
 const heard = new Map<string, Map<number, number>>();
 let twice = 0;
 
-function hear(orderId: string, index: number, { count }: Crowd): void {
-  const times = heard.get(orderId) ?? new Map<number, number>();
-  heard.set(orderId, times);
-  if (times.has(index)) twice += 1;
+function hear({ orderId, name }: Happening, index: number, { count }: Crowd): void {
+  const about = orderId ?? name;
+  const times = heard.get(about) ?? new Map<number, number>();
+  heard.set(about, times);
+  if (orderId && times.has(index)) twice += 1;
   times.set(index, now());
-  if (times.size === count) say({ orderId, heardAt: [...times.values()], twice });
+  if (times.size < count) return;
+  say({ about, heardAt: [...times.values()], twice });
+  // The next event has the same name.
+  if (!orderId) heard.delete(about);
 }
 
 /** One client of the hub: negotiates, connects, and reconnects from its last event. */
@@ -97,7 +106,7 @@ class Client {
       const [payload, seq] = values;
       if (target === 'resumed') stands = true;
       this.#cursor = seq ?? payload.cursor ?? this.#cursor;
-      if (payload.orderId) hear(payload.orderId, this.#index, this.#crowd);
+      if (target) hear({ orderId: payload.orderId, name: target }, this.#index, this.#crowd);
     }
     return stands;
   }

@@ -34,11 +34,14 @@ export async function serveHub(kind: 'portal' | 'bare', databaseUrl: string, por
   };
 }
 
-type OrderNews = Extract<CrowdNews, { orderId: string }>;
+type OrderNews = Extract<CrowdNews, { about: string }>;
+
+/** Longer than any goal: what never comes ends the bench instead of keeping it. */
+const patienceMs = 60_000;
 
 export interface GatheredCrowd {
-  /** Resolves when every client has received the order. */
-  heard(orderId: string): Promise<OrderNews>;
+  /** Resolves when every client has received the order, or an event of that name: drivers are not told which order it is about. */
+  heard(about: string): Promise<OrderNews>;
   stop(): void;
 }
 
@@ -49,13 +52,23 @@ export async function gather(crowd: Crowd): Promise<GatheredCrowd> {
   const standing = Promise.withResolvers<void>();
   child.on('message', (news: CrowdNews) => {
     if ('standing' in news) standing.resolve();
-    else waiting.get(news.orderId)?.(news);
+    else waiting.get(news.about)?.(news);
   });
   child.once('exit', () => standing.reject(new Error('The clients ended')));
   child.send(crowd);
   await standing.promise;
   return {
-    heard: (orderId) => new Promise((resolve) => waiting.set(orderId, resolve)),
+    heard: (about) =>
+      new Promise((resolve, reject) => {
+        const patience = setTimeout(
+          () => reject(new Error(`Not every client heard of ${about}`)),
+          patienceMs,
+        );
+        waiting.set(about, (news) => {
+          clearTimeout(patience);
+          resolve(news);
+        });
+      }),
     stop: () => void end(child),
   };
 }
