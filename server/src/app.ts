@@ -18,6 +18,7 @@ import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
+import { loggedTrace } from './http/trace.ts';
 import { trustedProxies } from './http/trustProxy.ts';
 import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, type Schedule, startJobs } from './jobs/index.ts';
@@ -69,6 +70,7 @@ function createFastify(settings: Settings): FastifyInstance {
     requestTimeout,
     http: { headersTimeout },
     genReqId: () => crypto.randomUUID(),
+    childLoggerFactory: loggedTrace,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable,
