@@ -134,6 +134,51 @@ test('AUT-03 repeated requests send one mail, and a person without a password ge
   assert.deepEqual(shown, fresh.user, 'the account sees nothing of it');
 });
 
+/** The last mail was sent a while ago, so that the next request is answered again. */
+const later = (userId: string, minutes: number) =>
+  sql`update user_link set created_at = created_at - make_interval(mins => ${minutes})
+    where user_id = ${userId}`.execute(t.db);
+
+test("AUT-06 a stranger's requests make no link void that is on its way, nor fill a mailbox", async () => {
+  const { user, link } = await withResetLink();
+  const ask = () => t.client()(forgotPassword, { body: { email: user.email } });
+  for (let sent = 2; sent <= 5; sent += 1) {
+    await later(user.id, 3);
+    await ask();
+    await mailTo(smtp, user.email, sent);
+  }
+  await later(user.id, 3);
+  await ask();
+  const other = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  await t.client()(forgotPassword, { body: { email: other.email } });
+  await mailTo(smtp, other.email);
+  const mails = mailsTo(smtp, user.email);
+  assert.equal(mails.length, 5, 'a sixth mail is not sent');
+  const { data } = await t.client()(readUserLink, { body: proof(link) });
+  assert.equal(data.purpose, 'reset', 'the first link still opens');
+  assert.equal((await t.client()(setPassword, { body: { ...proof(link), password } })).status, 204);
+  const last = { ...proof(linkIn(mails.at(-1)?.text ?? '')), password: 'another one altogether' };
+  const used = await t.client()(setPassword, { body: last });
+  assert.deepEqual([used.status, used.error?.message], [410, 'Users.Link.Invalid']);
+});
+
+test("AUT-06 a stranger's request leaves the link of a fresh invitation as it is", async () => {
+  const fresh = await buildInvited(t, smtp);
+  const link = linkIn((await mailTo(smtp, fresh.user.email)).text);
+  const mailedAt = new Date(Date.now() - 10 * 60_000);
+  await t.db
+    .updateTable('account_invitation')
+    .set({ mailed_at: mailedAt })
+    .where('id', '=', fresh.user.id)
+    .execute();
+  await t.client()(forgotPassword, { body: { email: fresh.user.email } });
+  const other = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  await t.client()(forgotPassword, { body: { email: other.email } });
+  await mailTo(smtp, other.email);
+  const { data } = await t.client()(readUserLink, { body: proof(link) });
+  assert.equal(data.purpose, 'register');
+});
+
 test('AUT-06 the requests for mails are limited', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {

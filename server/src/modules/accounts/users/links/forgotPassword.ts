@@ -8,6 +8,10 @@ import { sendReset } from './userMail.ts';
 
 /** A second request within this time is ignored, because the first mail is being delivered. */
 const pauseMinutes = 2;
+/** Anybody may ask for another's link: no more mails than these are sent while their links are valid. */
+const mostOpen = 5;
+/** A new mail of an invitation makes the link of the former one void, so that strangers may cause one only now and then. */
+const invitationPauseMinutes = 30;
 
 /**
  * The job for a forgotten password: sends a link for a new one or, to a person who never had one, the invitation again. Unknown
@@ -33,15 +37,15 @@ async function mayReset(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account_user')
     .select(
-      sql<boolean>`exists (select from user_link l where l.user_id = ${userId}
-        and l.created_at > now() - make_interval(mins => ${pauseMinutes}) and l.used_at is null)`.as(
-        'justSent',
-      ),
+      sql<boolean>`(select count(*) >= ${mostOpen}
+          or coalesce(max(l.created_at) > now() - make_interval(mins => ${pauseMinutes}), false)
+        from user_link l
+        where l.user_id = ${userId} and l.used_at is null and l.expires_at > now())`.as('enough'),
     )
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined && !row.justSent;
+  return row !== undefined && !row.enough;
 }
 
 /**
@@ -52,7 +56,11 @@ async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<v
   const invitation = await tx
     .selectFrom('account_invitation')
     .select(['account_id as accountId', 'id'])
-    .select(sql<boolean>`mailed_at > now() - make_interval(mins => ${pauseMinutes})`.as('justSent'))
+    .select(
+      sql<boolean>`mailed_at > now() - make_interval(mins => ${invitationPauseMinutes})`.as(
+        'justSent',
+      ),
+    )
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('answer', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)

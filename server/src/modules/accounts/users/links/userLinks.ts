@@ -12,17 +12,15 @@ export interface LinkedUser {
   readonly email: string;
 }
 
-/** Creates a user's only link for a new password: a former unused one becomes void. */
+/**
+ * Creates a link for a new password. Former ones stay valid until one is used: anybody may ask for another's link, and so could
+ * make each mail void before its reader opens it.
+ */
 export async function createUserLink(
   tx: Tx,
   user: LinkedUser,
 ): Promise<{ path: string; expiresAt: string }> {
   const secret = newSecret();
-  await tx
-    .deleteFrom('user_link')
-    .where('user_id', '=', user.id)
-    .where('used_at', 'is', null)
-    .execute();
   const { expires_at } = await tx
     .insertInto('user_link')
     .values({

@@ -13,7 +13,7 @@ export async function sendReset(
 ): Promise<void> {
   const { path, expiresAt } = await createUserLink(tx, user);
   const mail = resetMail(user.language, { userName: user.name, expiresAt }, publicUrl + path);
-  // An unsent mail has a link that is void now: on retry it would arrive last and open nothing.
+  // Of several mails that wait for delivery the newest is enough.
   await giveUpUnsent(tx, user.id);
   await queueMail(tx, { ...mail, accountId: null, recipient: user.email, about: user.id });
 }
