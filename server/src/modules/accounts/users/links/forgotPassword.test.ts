@@ -156,10 +156,15 @@ test("AUT-06 a stranger's requests make no link void that is on its way, nor fil
   assert.equal(mails.length, 5, 'a sixth mail is not sent');
   const { data } = await t.client()(readUserLink, { body: proof(link) });
   assert.equal(data.purpose, 'reset', 'the first link still opens');
-  assert.equal((await t.client()(setPassword, { body: { ...proof(link), password } })).status, 204);
-  const last = { ...proof(linkIn(mails.at(-1)?.text ?? '')), password: 'another one altogether' };
-  const used = await t.client()(setPassword, { body: last });
-  assert.deepEqual([used.status, used.error?.message], [410, 'Users.Link.Invalid']);
+  const links = mails.map(({ text }) => linkIn(text ?? ''));
+  const used = await Promise.all(
+    links.map((each) => t.client()(setPassword, { body: { ...proof(each), password } })),
+  );
+  assert.deepEqual(
+    used.map(({ status, error }) => error?.message ?? String(status)).toSorted(),
+    ['204', ...Array<string>(4).fill('Users.Link.Invalid')],
+    'of links used at once one counts, and then the others are void',
+  );
 });
 
 test("AUT-06 a stranger's request leaves the link of a fresh invitation as it is", async () => {

@@ -66,8 +66,10 @@ export async function proveLink(tx: Tx, proof: Proof) {
   return link;
 }
 
-/** Uses the link: of many concurrent uses one succeeds, and the others are refused. */
+/** Uses the link: of many concurrent uses, also of the user's other links, one succeeds, and the others are refused. */
 export async function consumeLink(tx: Tx, proof: Proof): Promise<ProvenLink> {
+  // The user's row first, so that two of its links that are used at once wait for each other.
+  await linkRows(tx, proof).forNoKeyUpdate('app_user').execute();
   const used = await tx
     .updateTable('user_link')
     .set({ used_at: sql<string>`now()` })
