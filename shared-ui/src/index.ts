@@ -8,7 +8,7 @@
  * cyan teal deepTeal green amber orange brown red violet. Spacing in 4 px steps (`4` = 16 px) and `gutter`.
  * Radii `control` `panel` `full`; shadows `float` `edge`; sizes `control` `row` `form` `sidePanel`.
  *
- * Frame      UiProvider { nonce } · setSkin/useSkin · setThemeColour(hex) · useBrandScale(skin) · Toaster
+ * Frame      UiProvider { nonce } · setSkin/useSkin/useSkinChoice · setThemeColour(hex) · useBrandScale(skin) · Toaster
  * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|form|full } · Panel { title?, actions?, flush? } · FoldPanel { title, summary, open, onToggle }
  *            Box Flex Stack Row Grid Spacer Divider VisuallyHidden
  * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd

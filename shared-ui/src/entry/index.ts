@@ -88,7 +88,15 @@ export {
 export { shownHeading, usePageHeading } from '../layout/heading.ts';
 export { Code, Heading, Kbd, Text } from '../layout/text.tsx';
 export { BrowserRouter, Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
-export { applyStoredSkin, asPrinted, followDeviceSkin, setSkin, useSkin } from '../theme/skin.ts';
+export {
+  applyStoredSkin,
+  asPrinted,
+  followDeviceSkin,
+  setSkin,
+  type SkinChoice,
+  useSkin,
+  useSkinChoice,
+} from '../theme/skin.ts';
 export { createStore, type Store } from '../theme/store.ts';
 export { defaultThemeColour, setThemeColour, useBrandScale } from '../theme/themeColour.ts';
 export { styleNonce, UiProvider, type UiProviderProps } from '../theme/UiProvider.tsx';

@@ -5,13 +5,18 @@ import { createStore } from './store.ts';
 
 const storageKey = 'fraktion.skin';
 
-const choices = ['dark', 'light', 'device'] as const;
-type Choice = (typeof choices)[number];
+const choices = ['light', 'dark', 'device'] as const;
+/** What a user may choose: one skin, or light and dark as the device is. */
+export type SkinChoice = (typeof choices)[number];
 
-/** What is stored in this browser: the user's choice, or that it follows the device. */
-const stored = (): Choice | undefined => {
+/** Stored for users who have not chosen and whose portal follows the device, such as drivers. */
+const unchosen = 'unchosen';
+
+/** What is stored in this browser. */
+const stored = (): SkinChoice | typeof unchosen | undefined => {
   try {
-    return choices.find((choice) => choice === localStorage.getItem(storageKey));
+    const value = localStorage.getItem(storageKey);
+    return value === unchosen ? unchosen : choices.find((choice) => choice === value);
   } catch {
     // If the browser forbids storage, the portal still works.
     return undefined;
@@ -19,7 +24,7 @@ const stored = (): Choice | undefined => {
 };
 
 /** Without storage it lasts for this visit only. */
-function store(choice: Choice | undefined): void {
+function store(choice: ReturnType<typeof stored>): void {
   try {
     if (choice) localStorage.setItem(storageKey, choice);
     else localStorage.removeItem(storageKey);
@@ -28,21 +33,35 @@ function store(choice: Choice | undefined): void {
   }
 }
 
-const darkDevice = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-const skinOf = (choice: Choice | undefined): Skin => {
-  if (choice !== 'device') return choice ?? 'light';
-  return darkDevice().matches ? 'dark' : 'light';
-};
-
 const skin = createStore<Skin>('light');
+const choice = createStore<SkinChoice>('light');
 
 const show = (next: Skin) => {
   document.documentElement.dataset['skin'] = next;
   skin.set(next);
 };
 
+function showAsDevice(): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => show(device.matches ? 'dark' : 'light');
+  follow();
+  device.addEventListener('change', follow);
+  return () => device.removeEventListener('change', follow);
+}
+
+let stopFollowing = (): void => undefined;
+
+function apply(next: ReturnType<typeof stored>): void {
+  stopFollowing();
+  stopFollowing = () => undefined;
+  choice.set(next === unchosen ? 'device' : (next ?? 'light'));
+  const chosen = choice.get();
+  if (chosen === 'device') stopFollowing = showAsDevice();
+  else show(chosen);
+}
+
 /** Applies the stored skin to the document; light by default. */
-export const applyStoredSkin = (): void => show(skinOf(stored()));
+export const applyStoredSkin = (): void => apply(stored());
 
 let onScreen: Skin = 'light';
 
@@ -79,9 +98,9 @@ export async function asPrinted<T>(draw: () => Promise<T>): Promise<T> {
 }
 
 /** Changes the skin now and for the next visit. */
-export const setSkin = (next: Skin): void => {
+export const setSkin = (next: SkinChoice): void => {
   store(next);
-  show(next);
+  apply(next);
 };
 
 /**
@@ -89,17 +108,17 @@ export const setSkin = (next: Skin): void => {
  * visits.
  */
 export function followDeviceSkin(): () => void {
-  const device = darkDevice();
-  const follow = () => show(skinOf(stored() ?? 'device'));
-  store(stored() ?? 'device');
-  follow();
-  device.addEventListener('change', follow);
+  const begin = stored() ?? unchosen;
+  store(begin);
+  apply(begin);
   return () => {
-    device.removeEventListener('change', follow);
-    if (stored() === 'device') store(undefined);
+    if (stored() === unchosen) store(undefined);
     applyStoredSkin();
   };
 }
 
 /** The current skin; only needed for fixed colours (charts, grids). */
 export const useSkin = (): Skin => useSyncExternalStore(skin.subscribe, skin.get);
+
+/** What the user has chosen, for the places where it can be changed. */
+export const useSkinChoice = (): SkinChoice => useSyncExternalStore(choice.subscribe, choice.get);

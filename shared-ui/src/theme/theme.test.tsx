@@ -3,12 +3,13 @@ import { act, screen } from '@testing-library/react';
 
 import { Button } from '../components/Button.tsx';
 import { renderUi } from '../testing/renderUi.tsx';
-import { applyStoredSkin, followDeviceSkin, setSkin, useSkin } from './skin.ts';
+import { applyStoredSkin, followDeviceSkin, setSkin, useSkin, useSkinChoice } from './skin.ts';
 import { defaultThemeColour, setThemeColour } from './themeColour.ts';
 
 const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
 
 afterEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   act(() => applyStoredSkin());
   act(() => setThemeColour(undefined));
@@ -24,15 +25,21 @@ test('SHL-12 the skin is light by default, and a choice is stored', () => {
   expect(document.documentElement).toHaveAttribute('data-skin', 'dark');
 });
 
-test('SHL-12 SUP-13 the skin follows a device that is dark, until the user chooses, and no longer than it is asked to', () => {
+const skin = () => document.documentElement.dataset['skin'];
+
+/** A device that is dark, and what turns it: the skin after that. */
+function darkDevice() {
   const device = Object.assign(new EventTarget(), { matches: true });
-  const media = jest.spyOn(globalThis, 'matchMedia').mockReturnValue(device as MediaQueryList);
-  const skin = () => document.documentElement.dataset['skin'];
-  const turn = (dark: boolean) => {
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue(device as MediaQueryList);
+  return (dark: boolean) => {
     device.matches = dark;
     act(() => void device.dispatchEvent(new Event('change')));
     return skin();
   };
+}
+
+test('SHL-12 SUP-13 the skin follows a device that is dark, until the user chooses, and no longer than it is asked to', () => {
+  const turn = darkDevice();
   let end = () => {};
   act(() => void (end = followDeviceSkin()));
   expect([skin(), turn(false), turn(true)]).toEqual(['dark', 'light', 'dark']);
@@ -42,11 +49,29 @@ test('SHL-12 SUP-13 the skin follows a device that is dark, until the user choos
   expect(skin()).toBe('dark');
   act(() => setSkin('light'));
   expect(turn(true)).toBe('light');
+  act(() => end());
+  expect(skin()).toBe('light');
   localStorage.clear();
+  act(() => void (end = followDeviceSkin()));
   expect(turn(true)).toBe('dark');
   act(() => end());
   expect([skin(), turn(true)]).toEqual(['light', 'light']);
-  media.mockRestore();
+});
+
+test('SHL-12 a user may choose that the skin follows the device, and it stays chosen', () => {
+  const turn = darkDevice();
+  const Probe = () => <p>{useSkinChoice()}</p>;
+  renderUi(<Probe />);
+  act(() => setSkin('device'));
+  expect([skin(), turn(false), turn(true)]).toEqual(['dark', 'light', 'dark']);
+  expect(screen.getByText('device')).toBeVisible();
+  // What follows the device for a time leaves the choice as it is.
+  act(() => followDeviceSkin()());
+  document.documentElement.removeAttribute('data-skin');
+  act(() => applyStoredSkin());
+  expect([skin(), turn(false)]).toEqual(['dark', 'light']);
+  act(() => setSkin('dark'));
+  expect(turn(false)).toBe('dark');
 });
 
 test('SHL-13 an account colour changes variables, and nothing renders again', () => {

@@ -6,7 +6,7 @@ import {
   setSkin,
   Stack,
   useDevice,
-  useSkin,
+  useSkinChoice,
   useTranslation,
 } from '@fraktion/shared-ui';
 
@@ -16,7 +16,7 @@ import { keepSetting } from '../session/keepSetting.ts';
 /** The skin and the place of the menu; each choice takes effect at once. */
 export function Appearance() {
   const { t } = useTranslation('shell');
-  const skin = useSkin();
+  const skin = useSkinChoice();
   const { userSettings } = useProfile();
   const { narrow } = useDevice();
   return (
@@ -29,6 +29,7 @@ export function Appearance() {
           choices={[
             { value: 'light', label: t('frame.lightSkin') },
             { value: 'dark', label: t('frame.darkSkin') },
+            { value: 'device', label: t('frame.deviceSkin') },
           ]}
         />
         {/* A narrow window always has its menu at the bottom. */}

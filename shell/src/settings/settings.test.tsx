@@ -92,6 +92,10 @@ test('SHL-12 SHL-17 the skin changes at once', async () => {
   await openSettings();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-skin', 'dark');
+  // The device is light here.
+  await userEvent.click(screen.getByRole('radio', { name: 'As on this device' }));
+  expect(screen.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-skin', 'light');
 });
 
 test('SHL-09 SHL-17 the menu moves to the chosen place, and is there again at the next sign-in', async () => {

@@ -13,7 +13,7 @@ import {
   Text,
   useMediaQuery,
   useNavigate,
-  useSkin,
+  useSkinChoice,
   useTranslation,
   VisuallyHidden,
 } from '@fraktion/shared-ui';
@@ -26,6 +26,7 @@ import {
   Moon,
   Rocket,
   Settings,
+  Smartphone,
   Sun,
 } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
@@ -82,7 +83,7 @@ function useInstallItem(): MenuGroup['items'] {
 function useSettingGroups(): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const skin = useSkin();
+  const skin = useSkinChoice();
   const shown = getLanguage();
   const versions = useVersionsItem();
   const install = useInstallItem();
@@ -112,6 +113,13 @@ function useSettingGroups(): readonly MenuGroup[] {
           icon: Moon,
           checked: skin === 'dark',
           onSelect: () => setSkin('dark'),
+        },
+        {
+          key: 'device',
+          label: t('frame.deviceSkin'),
+          icon: Smartphone,
+          checked: skin === 'device',
+          onSelect: () => setSkin('device'),
         },
       ],
     },
