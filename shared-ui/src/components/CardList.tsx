@@ -18,6 +18,8 @@ export interface CardContent {
   readonly image?: string | undefined;
   /** The same, rendered by the page. */
   readonly picture?: ReactNode;
+  /** A small picture on the left of the text, so that more cards fit on a phone. */
+  readonly aside?: ReactNode;
   /** The path of its page. */
   readonly to?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
@@ -89,29 +91,36 @@ export const CardList = ({
           />
         ) : null}
         {card.picture}
-        <Flex direction="column" gap="1" p="4">
-          <Flex justify="space-between" align="start" gap="3">
-            {/* A long word of the title breaks before a date beside it is cut. */}
-            <Box minWidth="0" overflowWrap="anywhere">
-              <Title card={card} />
+        <Flex align="stretch">
+          {card.aside ? (
+            <Box width="80px" flexShrink="0" pt="4" ps="4">
+              {card.aside}
             </Box>
-            {card.status ? (
-              <Box flexShrink="0" maxWidth="60%" textAlign="end">
-                {card.status}
+          ) : null}
+          <Flex direction="column" gap="1" p="4" flexGrow="1" minWidth="0">
+            <Flex justify="space-between" align="start" gap="3">
+              {/* A long word of the title breaks before a date beside it is cut. */}
+              <Box minWidth="0" overflowWrap="anywhere">
+                <Title card={card} />
               </Box>
+              {card.status ? (
+                <Box flexShrink="0" maxWidth="60%" textAlign="end">
+                  {card.status}
+                </Box>
+              ) : null}
+            </Flex>
+            {card.text ? <Text tone="muted">{card.text}</Text> : null}
+            {card.facts ? (
+              <Text size="caption" tone="muted" figures>
+                {card.facts.filter(Boolean).join(' · ')}
+              </Text>
+            ) : null}
+            {card.actions ? (
+              <Flex gap="2" mt="2" wrap="wrap" position="relative" zIndex="1">
+                {card.actions}
+              </Flex>
             ) : null}
           </Flex>
-          {card.text ? <Text tone="muted">{card.text}</Text> : null}
-          {card.facts ? (
-            <Text size="caption" tone="muted" figures>
-              {card.facts.filter(Boolean).join(' · ')}
-            </Text>
-          ) : null}
-          {card.actions ? (
-            <Flex gap="2" mt="2" wrap="wrap" position="relative" zIndex="1">
-              {card.actions}
-            </Flex>
-          ) : null}
         </Flex>
       </Item>
     ))}
