@@ -1,4 +1,4 @@
 export * from './recurrence.ts';
 export * from './recurringOrders.ts';
-export { nextWorkingDay } from './holidays.ts';
+export { isHoliday, nextWorkingDay } from './holidays.ts';
 export * from './pickupDays.ts';

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 const all = { query: { pageSize: 500 } };
 
 /** The locations to choose from. */
-export const useLocations = () => useQuery(queryFor(listLocations, all));
+export const useLocations = (enabled = true) =>
+  useQuery({ ...queryFor(listLocations, all), enabled });
 
 /** The collectors to choose from. */
 export const useCollectors = () => useQuery(queryFor(listCollectors, all));

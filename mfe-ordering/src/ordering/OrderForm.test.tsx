@@ -8,7 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { infocardFor, underWayFor } from '../testing/infocardFor.ts';
+import { infocardFor, locationFor, underWayFor } from '../testing/infocardFor.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 const infocard = infocardFor({
@@ -132,6 +132,33 @@ test('ORD-05 a past day is not sent', async () => {
   await order();
   expect(await screen.findByText('Choose today or a later day')).toBeVisible();
   expect(orders()).toHaveLength(0);
+});
+
+test('ORD-05 before a day is chosen, the form says the next fixed day, weekends and holidays of the country', async () => {
+  server.answer = ({ method, url }) => {
+    if (method !== 'GET') return taken;
+    return url.pathname.includes('locations')
+      ? listed({ ...locationFor, country: 'DK' })
+      : listed();
+  };
+  show({ pickupDays: ['Monday'] });
+  expect(
+    screen.getByText(/^Next fixed pick-up day: .*, (Mon|Tues|Wednes|Thurs|Fri)day$/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
+  const date = screen.getByLabelText('Wanted date');
+  // The suggested day is a working day.
+  expect(screen.getByText(/^(Mon|Tues|Wednes|Thurs|Fri)day$/)).toBeVisible();
+  await userEvent.clear(date);
+  await userEvent.type(date, '27/12/2031');
+  expect(
+    await screen.findByText(/^Saturday\. Few collectors .* 29\/12\/2031, Monday$/),
+  ).toBeVisible();
+  await userEvent.clear(date);
+  await userEvent.type(date, '25/12/2031');
+  expect(
+    await screen.findByText(/^Thursday, a public holiday\. .* 29\/12\/2031, Monday$/),
+  ).toBeVisible();
 });
 
 test('ORD-05 as fast as possible is sent without a date, a comment without surrounding blanks', async () => {

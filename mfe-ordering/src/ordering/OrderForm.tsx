@@ -59,7 +59,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, copied = nothing }: 
     fields: ['comment', 'requisitionId', 'containerId'],
     // The collector's number of the container.
     initial: () => ({ ...copied, containerId: infocard.supplierIdentificationNumber ?? '' }),
-    ...useWhen(copied),
+    ...useWhen(copied, infocard),
     send: (values) => send(values, confirmed),
     done: () => undefined,
   });
@@ -99,7 +99,7 @@ export const OrderForm = (props: OrderFormProps) => {
       form={form}
       label={t(supplies ? 'ordering.card.suppliesNamed' : 'ordering.form.label', { name })}
     >
-      <WhenFields form={form} />
+      <WhenFields form={form} at={infocard} />
       <NoteFields form={form} />
       {supplies ? null : <ContainerIdField form={form} infocardId={infocard.id} />}
       <FileDrop

@@ -29,6 +29,18 @@ const show = () => {
   return onClose;
 };
 
+test('ORD-05 the sheet has the collector’s phone, which a tap calls', async () => {
+  const server = await startServer();
+  const collector = { id: infocard.collector?.id, name: 'Renvej', phone: '+45 12 34 56 78' };
+  server.answer = ({ url }) => ({
+    body: { data: url.pathname.includes('supplier-contacts') ? [collector] : [] },
+  });
+  show();
+  const phone = await screen.findByRole('link', { name: '+45 12 34 56 78' });
+  expect(phone).toHaveAttribute('href', 'tel:+4512345678');
+  await server.stop();
+});
+
 test('ORD-05 a sheet with typed text asks before it discards the text', async () => {
   const onClose = show();
   await userEvent.type(await screen.findByLabelText(/^Comment/), 'Gate code 12');

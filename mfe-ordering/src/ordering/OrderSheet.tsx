@@ -15,6 +15,8 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { containerText } from '@fraktion/shared-waste/container';
 import { useState } from 'react';
 
+import { useCollectors } from '../lib/choices.ts';
+import { CollectorPhone } from '../lib/order/CollectorPhone.tsx';
 import { MissingCollector } from '../lib/infocard/MissingCollector.tsx';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from './sendOrder.ts';
@@ -94,6 +96,7 @@ const Body = ({ infocard, copied, onDone, ...rest }: OfBody) => {
 const OpenSheet = ({ infocard, copied, onClose }: OpenSheetProps) => {
   const [sending, setSending] = useState(false);
   const { close, question } = useDiscardOrder(onClose, sending);
+  const collector = useCollectors().data?.data.find(({ id }) => id === infocard.collector?.id);
   return (
     <SidePanel open onClose={close} title={infocard.name}>
       <Stack gap="5">
@@ -101,6 +104,7 @@ const OpenSheet = ({ infocard, copied, onClose }: OpenSheetProps) => {
           <Text figures>
             {[containerText(infocard), infocard.collector?.name].filter(Boolean).join(' · ')}
           </Text>
+          <CollectorPhone phone={collector?.phone} />
           <Row gap="1" flexWrap="nowrap">
             <MapPin size={16} aria-hidden />
             <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>

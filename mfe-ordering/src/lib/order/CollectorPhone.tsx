@@ -1,11 +1,8 @@
-import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { ExternalLink, Text } from '@fraktion/shared-ui';
 
 /** The collector's phone, if the customer has stored one; a phone calls it with a tap. */
-export const CollectorPhone = ({ order }: { readonly order: OrderWithEvents }) => {
-  const phone = order.collectorPhone;
-  if (phone === null) return null;
-  return (
+export const CollectorPhone = ({ phone }: { readonly phone: string | null | undefined }) =>
+  phone ? (
     <Text>
       <ExternalLink
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
@@ -17,5 +14,4 @@ export const CollectorPhone = ({ order }: { readonly order: OrderWithEvents }) =
         {phone}
       </ExternalLink>
     </Text>
-  );
-};
+  ) : null;

@@ -97,7 +97,7 @@ const Undelivered = ({ order }: OfOrder) => {
   return (
     <Notice tone="warning">
       <Text>{t('order.mailFailed', { supplier: supplierName })}</Text>
-      <CollectorPhone order={order} />
+      <CollectorPhone phone={order.collectorPhone} />
       {allowedActions.includes('sendAgain') ? (
         <Row mt="2">
           <Button
@@ -123,7 +123,7 @@ const UnreachedCollector = ({ order, words }: UnreachedProps) => {
   return (
     <Notice tone="warning">
       <Text>{t(words, { supplier: order.supplierName })}</Text>
-      <CollectorPhone order={order} />
+      <CollectorPhone phone={order.collectorPhone} />
     </Notice>
   );
 };

@@ -1,15 +1,15 @@
 import {
-  addDays,
   DateField,
   type FormState,
-  formatWeekday,
   RadioGroup,
+  Text,
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { isDay } from '../days.ts';
+import { type PlaceOfPickup, useDayWords } from './useDayWords.ts';
 
 /** The wanted time of a collection, as a form holds it. */
 export interface When {
@@ -31,13 +31,14 @@ interface WishedDate {
   readonly wantedEmptiedDate?: string | null | undefined;
 }
 
-/** The wanted time as part of a call's form: tomorrow is suggested as the date. */
-export const useWhen = (wish?: WishedDate) => {
+/** The wanted time as part of a call's form: the next working day is suggested as the date. */
+export const useWhen = (wish?: WishedDate, at?: PlaceOfPickup) => {
   const { t } = useTranslation('mfe-ordering');
+  const { suggested } = useDayWords(at);
   return {
     own: (order: WishedDate | undefined = wish): When => ({
       when: order?.wantedEmptiedDate ? 'date' : 'asap',
-      wantedEmptiedDate: order?.wantedEmptiedDate ?? addDays(today(), 1),
+      wantedEmptiedDate: order?.wantedEmptiedDate ?? suggested,
     }),
     body: wishOf,
     check: (values: When) =>
@@ -53,15 +54,19 @@ interface WhenFieldsProps<V extends WhenOrKept> {
   readonly form: FormState<V>;
   /** The label of the choice to leave each order unchanged. */
   readonly keep?: string;
+  /** The container; without one, holidays are not known. */
+  readonly at?: PlaceOfPickup;
 }
 
 /** As fast as possible, or on a date; for many orders also unchanged. */
-export const WhenFields = <V extends WhenOrKept>({ form, keep }: WhenFieldsProps<V>) => {
+export const WhenFields = <V extends WhenOrKept>({ form, keep, at }: WhenFieldsProps<V>) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
   const { when, wantedEmptiedDate } = form.values;
+  const { about, nextFixed } = useDayWords(at);
   return (
     <>
+      {nextFixed ? <Text tone="muted">{nextFixed}</Text> : null}
       <RadioGroup
         label={t('ordering.form.when')}
         choices={[
@@ -75,7 +80,7 @@ export const WhenFields = <V extends WhenOrKept>({ form, keep }: WhenFieldsProps
         <DateField
           label={t('ordering.form.date')}
           min={today()}
-          help={isDay(wantedEmptiedDate) ? formatWeekday(wantedEmptiedDate) : undefined}
+          help={about(wantedEmptiedDate)}
           {...form.field('wantedEmptiedDate')}
         />
       ) : null}

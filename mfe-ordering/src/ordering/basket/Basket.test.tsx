@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '@fraktion/shared-auth/testing';
 import { addNamespace, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -57,10 +58,12 @@ afterEach(async () => {
 const show = async (gathered = [card(1, 'Cardboard'), card(2, 'Glass'), card(3, 'Metal')]) => {
   for (const each of gathered) turnInBasket(each);
   render(
-    <UiProvider nonce="test">
-      <BasketBar />
-      <Toaster />
-    </UiProvider>,
+    <QueryClientProvider client={queryClient}>
+      <UiProvider nonce="test">
+        <BasketBar />
+        <Toaster />
+      </UiProvider>
+    </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Order these' }));
   return screen.findByRole('dialog', { name: 'Order 3 collections' });
