@@ -10,12 +10,14 @@ import {
   Text,
   toastFailure,
 } from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 
 import { useWords } from '../words.ts';
 import type { SheetImportProps } from './importSheet.ts';
 import { PreviewedRows } from './PreviewedRows.tsx';
 import { mostRows } from './readRows.ts';
+import { saveTemplate } from './sheetFiles.ts';
 import { type SheetImport, useSheetImport } from './useSheetImport.ts';
 
 const kinds = {
@@ -43,13 +45,14 @@ const SheetImportDialog = (props: SheetImportProps) => {
   const { sheet, words, onClose } = props;
   const t = useWords();
   const importing = useSheetImport(props);
-  const { file, fault, rows, preview, write, choose, send } = importing;
+  const { file, fault, rows, preview, write, choose, send, saveWrong } = importing;
   const shown = preview.data;
   const count = shown ? shown.counts.new + shown.counts.changed : 0;
   const wrong = shown?.counts.wrong ?? 0;
   const most = formatCount(mostRows(sheet));
   const reason =
-    (wrong > 0 && t('sheet.wrong', { count: wrong })) || (count === 0 && t('sheet.nothing'));
+    count === 0 && (wrong > 0 ? t('sheet.wrong', { count: wrong }) : t('sheet.nothing'));
+  const save = (file: () => Promise<void>) => () => void file().catch(toastFailure);
   return (
     <Dialog
       open
@@ -82,6 +85,18 @@ const SheetImportDialog = (props: SheetImportProps) => {
           files={file ? [file] : []}
           onChange={(files) => void choose(files.at(-1)).catch(toastFailure)}
         />
+        {file ? null : (
+          <Row>
+            <Button
+              icon={Download}
+              onClick={save(() =>
+                saveTemplate(sheet, words, t('sheet.templateFile', { title: words.title })),
+              )}
+            >
+              {t('sheet.template')}
+            </Button>
+          </Row>
+        )}
         {fault ? (
           <Notice tone="error">
             {t(`sheet.faults.${fault.fault}`, {
@@ -94,6 +109,20 @@ const SheetImportDialog = (props: SheetImportProps) => {
           <Notice tone="warning">{t('sheet.outdated')}</Notice>
         ) : null}
         <Progress {...importing} />
+        {wrong > 0 ? (
+          <>
+            <Notice tone="warning">
+              {count > 0
+                ? `${t('sheet.leftOut', { count: wrong })} ${t('sheet.handedBack')}`
+                : t('sheet.wrong', { count: wrong })}
+            </Notice>
+            <Row>
+              <Button size="small" icon={Download} onClick={save(saveWrong)}>
+                {t('sheet.saveWrong')}
+              </Button>
+            </Row>
+          </>
+        ) : null}
         {shown ? <PreviewedRows {...shown} {...{ sheet, words }} read={rows} /> : null}
       </Stack>
     </Dialog>

@@ -2,8 +2,8 @@ import { formatDate, formatNumber } from '@fraktion/shared-ui';
 
 import type { ImportSheet, ImportWords } from './importSheet.ts';
 
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isFigure = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+export const isFigure = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
 /** A value as lists show it. A value of the wrong kind stays as in the file. */
 export function valueText(

@@ -1,12 +1,13 @@
 import type { ImportedRow } from '@fraktion/contract/background';
 import { isRefusal, newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { toast } from '@fraktion/shared-ui';
+import { toast, toastFailure } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { useWords } from '../words.ts';
 import type { SheetImportProps } from './importSheet.ts';
 import { readRows, type SheetFault } from './readRows.ts';
+import { saveWrongRows } from './sheetFiles.ts';
 
 /** Reads a file, checks its rows, and sends them after the user has seen the result. */
 export function useSheetImport({ sheet, calls, words, onWritten, onClose }: SheetImportProps) {
@@ -45,16 +46,29 @@ export function useSheetImport({ sheet, calls, words, onWritten, onClose }: Shee
       setReading(false);
     }
   };
+  const saveWrong = () =>
+    saveWrongRows({
+      sheet,
+      words,
+      read: rows,
+      previewed: preview.data?.rows ?? [],
+      name: t('sheet.wrongFile', { title: words.title }),
+      reason: t('sheet.reason'),
+    });
   const send = () => {
     if (!preview.data) return;
-    const { counts } = preview.data;
+    const { counts, rows: previewed } = preview.data;
     const seen = { new: counts.new, changed: counts.changed };
-    const input = { params, body: { id, rows: [...rows], seen }, idempotencyKey: id };
+    const wrong = new Set(previewed.flatMap(({ row, state }) => (state === 'wrong' ? [row] : [])));
+    const right = rows.filter(({ row }) => !wrong.has(row));
+    const input = { params, body: { id, rows: right, seen }, idempotencyKey: id };
     write.mutate(input, {
       onSuccess: (answer) => {
         const count = answer.counts.new + answer.counts.changed;
         if (onWritten) onWritten(answer);
         else toast({ title: t('sheet.done', { count }), tone: 'success' });
+        // The dialog, and with it the reasons, is about to close.
+        if (wrong.size > 0) void saveWrong().catch(toastFailure);
         onClose();
       },
       // Somebody has written meanwhile: the new preview is shown.
@@ -63,7 +77,7 @@ export function useSheetImport({ sheet, calls, words, onWritten, onClose }: Shee
       },
     });
   };
-  return { file, fault, reading, rows, preview, write, choose, send };
+  return { file, fault, reading, rows, preview, write, choose, send, saveWrong };
 }
 
 export type SheetImport = ReturnType<typeof useSheetImport>;

@@ -11,6 +11,18 @@ import { dataColumns } from './dataColumns.ts';
 import { DataTab } from './DataTab.tsx';
 import { loose } from './looseTab.ts';
 
+const mockWritten: unknown[] = [];
+jest.mock('write-excel-file/browser', () => ({
+  __esModule: true,
+  default: (rows: unknown) => {
+    mockWritten.push(rows);
+    return { toBlob: async () => new Blob([]) };
+  },
+}));
+
+/** The browser of the tests has no addresses of files. */
+Object.assign(URL, { createObjectURL: () => '#file', revokeObjectURL: () => {} });
+
 /** The page's part of an eleventh tab: this, and its texts. */
 const scales = backgroundTab({
   name: 'scales',
@@ -145,7 +157,7 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
             ? []
             : [
                 {
-                  row: 3,
+                  row: 4,
                   state: 'wrong',
                   name: 'South',
                   problems: [
@@ -185,14 +197,27 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
       ],
     },
   ]);
-  // What cannot be pressed names no number.
-  const button = dialog.getByRole('button', { name: /^Import$/ });
-  expect(button).toHaveAccessibleDescription('1 row is wrong: correct it in the file');
-  seen = { ...counts, wrong: 0 };
-  await choose(`${head}\nNorth gate;Plant;2,5;Kilometer;01.03.2026\n`);
-  await userEvent.click(await dialog.findByRole('button', { name: 'Import 1 row' }));
+  // What cannot be pressed names no number, and a file with the reasons can be had at once.
+  seen = { ...counts, new: 0 };
+  await choose(`${head}\n;;;;\n;;;;\nSouth;Plnt;1;Tur;x\n`);
+  const description = '1 row is wrong: correct it in the file';
+  expect(await dialog.findByRole('button', { name: /^Import$/, description })).toBeVisible();
+  seen = counts;
+  await choose(`${head}\nNorth gate;Plant;2,5;Kilometer;01.03.2026\n;;;;\nSouth;Plnt;1;Tur;x\n`);
+  // The correct rows are imported; the other ones come back with their reasons, in a file that can be imported.
+  expect(await dialog.findByText(/^1 row is left out\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
   expect(await screen.findByText('1 row is imported')).toBeVisible();
-  expect(sent(write).map(({ json }) => json())).toMatchObject([{ seen: { new: 1, changed: 0 } }]);
+  expect(sent(write).map(({ json }) => json())).toMatchObject([
+    { seen: { new: 1, changed: 0 }, rows: [{ row: 2 }] },
+  ]);
+  await waitFor(() => expect(mockWritten).toHaveLength(1));
+  expect(mockWritten[0]).toMatchObject([
+    ['Name', 'Receiving facility', 'Size', 'Price per', 'Valid from', 'Why not imported'].map(
+      (value) => ({ value }),
+    ),
+    ['South', 'Plnt', 1, 'Trip', 'x', expect.stringMatching(/Does not exist · Plnt; .*too large/)],
+  ]);
 });
 
 test('ADM-08 a file without the columns that name a row is not sent', async () => {

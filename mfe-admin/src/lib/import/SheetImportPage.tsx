@@ -1,4 +1,3 @@
-import { saveFile } from '@fraktion/shared-auth';
 import {
   Button,
   ButtonLink,
@@ -12,7 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Download, Upload } from '@fraktion/shared-ui/icons';
-import type { ImportSheet } from '@fraktion/shared-waste/sheetImport';
+import { type ImportSheet, saveTemplate } from '@fraktion/shared-waste/sheetImport';
 import { useState } from 'react';
 
 import { fieldLabel } from '../dataWords.ts';
@@ -36,12 +35,8 @@ const useTemplate = ({ sheet, templateName }: SheetImportPageProps) => {
   const save = async () => {
     setPending(true);
     try {
-      const { sheetFile } = await import('@fraktion/shared-ui/sheet');
-      saveFile(
-        await sheetFile(templateName, [
-          Object.entries(sheet.fields).map(([name, field]) => fieldLabel(name, field)),
-        ]),
-      );
+      const field = (name: string) => fieldLabel(name, sheet.fields[name]);
+      await saveTemplate(sheet, { field }, templateName);
     } catch (error) {
       toastFailure(error);
     } finally {
