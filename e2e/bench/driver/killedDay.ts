@@ -17,7 +17,8 @@ const photosEach = 2;
 const cookiesMs = 35_000;
 const weightOf = (stop: number): string => String(101 + stop);
 
-async function drive(page: Page, from: number, to: number, photo: Buffer): Promise<void> {
+/** Each picture is another one: the same picture counts once for an order. */
+async function drive(page: Page, from: number, to: number): Promise<void> {
   for (let stop = from; stop < to; stop += 1) {
     await nextStop(page).getByRole('button', { name: 'Arrived' }).click();
     const sheet = page.getByRole('dialog');
@@ -25,7 +26,7 @@ async function drive(page: Page, from: number, to: number, photo: Buffer): Promi
       await sheet
         .getByLabel('Take a photo')
         .setInputFiles([
-          { name: `stop-${stop}-${count}.jpg`, mimeType: 'image/jpeg', buffer: photo },
+          { name: `stop-${stop}-${count}.jpg`, mimeType: 'image/jpeg', buffer: await photoOf() },
         ]);
     for (const digit of weightOf(stop))
       await sheet.getByRole('button', { name: digit, exact: true }).click();
@@ -68,7 +69,6 @@ async function until(
 export async function killedDayRows(world: Haulage): Promise<Row[]> {
   const driver = await ownDriver(world);
   const ids = await planToday(world, driver.id, stops);
-  const photo = await photoOf();
   const disk = await phoneDisk();
   try {
     let phone = await disk.open('online');
@@ -76,13 +76,13 @@ export async function killedDayRows(world: Haulage): Promise<Row[]> {
     await nextStop(phone.page).waitFor();
     await pause(cookiesMs);
     phone.connect(false);
-    await drive(phone.page, 0, stops / 2, photo);
+    await drive(phone.page, 0, stops / 2);
     await phone.kill();
 
     phone = await disk.open('offline');
     await phone.page.goto(world.url + todayPath);
     await phone.page.getByText(`${stops / 2} of ${stops} stops done`).waitFor();
-    await drive(phone.page, stops / 2, stops, photo);
+    await drive(phone.page, stops / 2, stops);
     phone.connect(true);
     await until(world, ids, stops / 2, 120_000);
     await phone.kill();
