@@ -182,6 +182,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'users.invite': 'holds account',
   'users.reinvite': 'holds account',
   'users.remove': 'checks account_user; holds account',
+  'users.setPassword': 'holds user_link',
   'users.update': 'checks account_user; holds account',
   'wasteDistributionSimulations.update': 'checks simulation',
   'wasteFractions.delete': 'checks waste_fraction',
