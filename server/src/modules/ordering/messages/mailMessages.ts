@@ -1,6 +1,7 @@
 import { contactOrderPath, type Language, type Role, withSecret } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { today } from '../../../db/days.ts';
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { addJob, type JobPayloads } from '../../../jobs/index.ts';
@@ -21,18 +22,25 @@ interface Addressee {
   readonly role: Role | null;
 }
 
-/** Who has left the account, or has no access to the location any more, is not found. */
+/**
+ * Who has left the account, has no access to the location any more, or whose account no longer stands in the order, is not found:
+ * minutes, or a night, have passed since the message.
+ */
 async function readAddressee(tx: Tx, { accountId, orderId, userId, collectorId }: Job) {
   const { rows } = userId
     ? await sql<Addressee>`select u.email, coalesce(m.language, u.language) as language, m.role from account_user m
         join app_user u on u.id = m.user_id join orders o on o.id = ${orderId}
         where m.account_id = ${accountId} and m.user_id = ${userId}
+          and m.account_id in (o.account_id, o.supplier_account_id, o.receiver_account_id)
+          and (not m.driver or exists (select from order_assignment a where a.order_id = o.id
+            and a.account_id = m.account_id and a.driver_id = m.user_id and o.planned_date = ${today}))
           and (m.all_locations or o.account_id <> m.account_id or exists (select from account_user_location l
             where l.account_id = m.account_id and l.user_id = m.user_id and l.location_id = o.location_id))`.execute(
         tx,
       )
-    : await sql<Addressee>`select email, language, null as role from collector
-        where account_id = ${accountId} and id = ${collectorId ?? null} and email is not null`.execute(
+    : await sql<Addressee>`select c.email, c.language, null as role from collector c
+        join orders o on o.id = ${orderId} and o.account_id = c.account_id and o.collector_id = c.id
+        where c.account_id = ${accountId} and c.id = ${collectorId ?? null} and c.email is not null`.execute(
         tx,
       );
   return rows[0];

@@ -50,14 +50,17 @@ const accept = async (by: Client, { id }: { id: string }) => {
   const { version } = await chain.seenBy(by, id);
   return (await by(acceptOrder, { ...of({ id }), body: { version, plannedDate: null } })).data;
 };
-/** Mails wait some minutes for a reader; these minutes pass now. */
-const minutesPass = async () => {
-  await eventually(async () => {
+/** Every job that is due has run. */
+const jobsEnd = () =>
+  eventually(async () => {
     const { rows } = await t.app.services.database.pool.query<{ left: number }>(
       `select count(*)::int as left from ${jobTable} where run_at <= now()`,
     );
     return rows[0]?.left === 0;
   }, 'The last job');
+/** Mails wait some minutes for a reader; these minutes pass now. */
+const minutesPass = async () => {
+  await jobsEnd();
   await t.app.services.database.pool.query(
     `update ${jobTable} set run_at = now() where key like 'orderMessages.mail%'`,
   );
@@ -287,6 +290,33 @@ test('SUP-15 a contact without an account is mailed a link, reads and answers by
     });
     assert.equal(answer.error?.message, key);
   }
+});
+
+test('SUP-15 a collector from whom the order was taken is mailed nothing that it had not read', async () => {
+  const user = await buildUser(t.db, chain.supplier.id, 'Supplier');
+  const contact = await buildCollector(t.db, chain.customer.id, { email: 'former@test.example' });
+  const card = await buildInfocard(t.db, chain.customer.id, {
+    location_id: chain.location.id,
+    collector_id: contact.id,
+  });
+  const next = await buildCollector(t.db, chain.customer.id, {
+    supplier_account_id: chain.receiver.id,
+  });
+  const { data: mailed } = (await chain.admin(createOrder, {
+    body: newOrder(card.id),
+  })) as { data: OrderWithEvents };
+  for (const order of [await chain.ordered(), mailed]) {
+    await write(chain.admin, order, 'The code of the gate is 4711');
+    // The mails of both collectors are queued before the order is taken from them.
+    await jobsEnd();
+    const { version } = await chain.seenBy(chain.admin, order.id);
+    const body = { version, collectorId: next.id };
+    assert.equal((await chain.admin(sendOrderElsewhere, { ...of(order), body })).status, 200);
+  }
+  await minutesPass();
+  await jobsEnd();
+  for (const email of [user.email, 'former@test.example'])
+    for (const { text } of mailsTo(smtp, email)) assert.doesNotMatch(text ?? '', /4711/);
 });
 
 test('SUP-15 a message has a length, and a sender ten a minute', async () => {
