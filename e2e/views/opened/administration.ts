@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type OpenedView, press, pressAdd } from './opening.ts';
+import { desk, dialog, type OpenedView, press, pressAdd, pressOrMore } from './opening.ts';
 
 /** The first row of the list, as a grid row or as a card. A grid's first cell may only select its row. */
 const openFirst = async (page: Page) => {
@@ -100,7 +100,7 @@ export const administration = ({ people }: Things): readonly OpenedView[] =>
       name: 'admin-users-two-step',
       address: '/admin/users',
       open: async (page: Page) => {
-        await press('mfe-admin', 'users.twoStep.title')(page);
+        await pressOrMore('mfe-admin', 'users.twoStep.title', 'users.moreActions')(page);
         await dialog(page).getByRole('checkbox').waitFor();
       },
     },

@@ -1,7 +1,7 @@
 import { pdfInvoice } from '../../support/pdfInvoice.ts';
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type OpenedView, press, thumb } from './opening.ts';
+import { desk, dialog, type OpenedView, press, pressOrMore, thumb } from './opening.ts';
 
 export const economics = ({ invoice, infocardName }: Things): readonly OpenedView[] => [
   {
@@ -70,16 +70,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly OpenedVie
     name: 'economics-vouchers-export',
     address: '/economics/vouchers',
     open: async (page) => {
-      const say = await wordsOn(page, 'mfe-economics');
-      const name = say('vouchers.export.button');
-      // A phone has it behind the button beside the title.
-      const more = page.getByRole('button', { name: say('invoices.moreActions') });
-      const button = page.getByRole('button', { name, exact: true });
-      await more.or(button).first().waitFor();
-      if (await more.isVisible()) {
-        await more.click();
-        await page.getByRole('menuitem', { name }).click();
-      } else await button.click();
+      await pressOrMore('mfe-economics', 'vouchers.export.button', 'invoices.moreActions')(page);
       // By then the dialog knows whether the export is possible.
       await dialog(page).locator('[aria-live]').waitFor();
     },

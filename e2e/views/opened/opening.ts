@@ -40,3 +40,15 @@ export const pressFilter = (owner: string, key: string) => async (page: Page) =>
   await page.getByRole('main').getByRole('button', { name: /^Filt/ }).click();
   await press(owner, key, dialog)(page);
 };
+
+/** Opens what a phone has behind the button beside the title; `more` is the text of that button. */
+export const pressOrMore = (owner: string, key: string, more: string) => async (page: Page) => {
+  const say = await wordsOn(page, owner);
+  const main = page.getByRole('main');
+  const behind = main.getByRole('button', { name: say(more) });
+  const button = main.getByRole('button', { name: say(key), exact: true });
+  await behind.or(button).first().waitFor();
+  if (!(await behind.isVisible())) return button.click();
+  await behind.click();
+  await page.getByRole('menuitem', { name: say(key) }).click();
+};

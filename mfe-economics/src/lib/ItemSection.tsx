@@ -15,10 +15,10 @@ export const ItemSection = ({ title, aside, children }: ItemSectionProps) => {
     <Box
       as="section"
       aria-labelledby={id}
-      border="1px solid"
+      borderTop="1px solid"
       borderColor="border"
-      borderRadius="panel"
-      p="4"
+      pt="4"
+      pb="2"
       display="grid"
       gap="4"
     >

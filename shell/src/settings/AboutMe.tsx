@@ -1,5 +1,7 @@
 import { useProfile } from '@fraktion/shared-auth';
-import { DescriptionList, Panel, useTranslation } from '@fraktion/shared-ui';
+import { DescriptionList, Panel, Row, useTranslation } from '@fraktion/shared-ui';
+
+import { LeaveOnlyAccount } from './accounts/OwnAccounts.tsx';
 
 /** The user, the account and the role. */
 export function AboutMe() {
@@ -11,7 +13,15 @@ export function AboutMe() {
         items={[
           { term: t('settings.me.name'), value: name },
           { term: t('settings.me.email'), value: email },
-          { term: t('settings.me.account'), value: account.name },
+          {
+            term: t('settings.me.account'),
+            value: (
+              <Row gap="3" rowGap="1">
+                {account.name}
+                <LeaveOnlyAccount />
+              </Row>
+            ),
+          },
           { term: t('settings.me.role'), value: t(`role.${role}`) },
         ]}
       />

@@ -60,16 +60,32 @@ function Leave({ account: { id, name }, last, refusal }: LeaveProps) {
   );
 }
 
-/** The user's accounts, each with a button to leave it. */
-export function OwnAccounts() {
-  const { t } = useTranslation('shell');
-  const { account: current, accounts } = useProfile();
+/** Why the user cannot leave an account. */
+function useLeaveRefusal() {
   // If this cannot be read, the server still refuses, after the question.
   const { data: own = [] } = useQuery(queryFor(listOwnAccounts), queryClient);
-  const refusalOf = (id: string) => {
+  return (id: string) => {
     const key = own.find((account) => account.id === id)?.leaveRefusal;
     return key ? (messageText(key) ?? undefined) : undefined;
   };
+}
+
+/** The button to leave the only account; a user with several has a list of them. */
+export function LeaveOnlyAccount() {
+  const { accounts } = useProfile();
+  const refusalOf = useLeaveRefusal();
+  const [only] = accounts;
+  return only && accounts.length === 1 ? (
+    <Leave account={only} last refusal={refusalOf(only.id)} />
+  ) : null;
+}
+
+/** The user's accounts, each with a button to leave it; a user with one has no list. */
+export function OwnAccounts() {
+  const { t } = useTranslation('shell');
+  const { account: current, accounts } = useProfile();
+  const refusalOf = useLeaveRefusal();
+  if (accounts.length < 2) return null;
   return (
     <Panel title={t('settings.accounts.title')}>
       <Box as="ul">
@@ -81,7 +97,7 @@ export function OwnAccounts() {
             mark={account.id === current.id ? t('settings.accounts.here') : undefined}
           >
             {account.id === current.id ? null : <Open account={account} />}
-            <Leave account={account} last={accounts.length === 1} refusal={refusalOf(account.id)} />
+            <Leave account={account} last={false} refusal={refusalOf(account.id)} />
           </AccountRow>
         ))}
       </Box>

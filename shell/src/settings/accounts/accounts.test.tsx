@@ -43,7 +43,7 @@ async function openSettings(accounts: readonly object[]) {
   answers['/authenticate'] = () => ({ body: sessionFor('token', { accounts: accounts as never }) });
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
   renderFrame([page('/', 'signedIn')]);
-  await screen.findByRole('heading', { name: 'Your accounts' });
+  await screen.findByRole('button', { name: `Leave ${own.name}` });
 }
 
 beforeEach(async () => {
@@ -146,4 +146,9 @@ test('AUT-04 a user who has meanwhile become the last one sees why the account c
     ),
   ).toBeVisible();
   expect(session.state().status).toBe('signedIn');
+});
+
+test('AUT-04 a user with one account has no list of accounts, and may leave the one', async () => {
+  await openSettings([mine]);
+  expect(screen.queryByRole('heading', { name: 'Your accounts' })).toBeNull();
 });
