@@ -1,21 +1,32 @@
 import { listLocations, type Location, locations } from '@fraktion/contract/locations';
 import { locationPath } from '@fraktion/contract/pages';
-import { EmptyState, Grid, Page, Panel, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import {
+  EmptyState,
+  formatDate,
+  Grid,
+  Page,
+  Panel,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { ListView } from '@fraktion/shared-ui/list';
 import { RecurringFilter, useRecurring } from '@fraktion/shared-waste/entity';
 import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
+import { useMemo } from 'react';
 
 import { declaredWords } from '../../lib/dataWords.ts';
-import { locationColumns } from './locationColumns.ts';
+import { containersAt, locationColumns } from './locationColumns.ts';
 import { placesOf } from './places.ts';
 import { LocationMap } from './LocationMap.tsx';
+import { useLocationsAtWork } from './useLocationsAtWork.ts';
 
 /** The locations that the user has access to, in a list and on a map. */
 const LocationsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
-  const list = useCallList(listLocations);
-  const columns = locationColumns(t);
+  const list = useCallList(listLocations, { fixed: { include: 'infoCards' } });
+  const atWork = useLocationsAtWork();
+  const columns = useMemo(() => locationColumns(t, atWork), [t, atWork]);
   const hasGroups = useRecurring(locations.name, 'group').length > 0 || list.address.filters > 0;
   const places = placesOf(list.rows);
   return (
@@ -25,7 +36,7 @@ const LocationsPage = () => {
       actions={<ExcelButton name={t('locations.title')} columns={columns} of={list} />}
     >
       <Grid
-        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 5fr) minmax(0, 2fr)' }}
         alignItems="start"
       >
         <ListView<Location>
@@ -46,10 +57,22 @@ const LocationsPage = () => {
               />
             ) : null
           }
-          card={({ name, address: street, zip, city, contactName }) => ({
-            title: name,
-            facts: [street, `${zip} ${city}`, ...(contactName ? [contactName] : [])],
-          })}
+          card={(location) => {
+            const { id, name, address: street, zip, city } = location;
+            const containers = containersAt(location);
+            const next = atWork.next.get(id);
+            return {
+              title: name,
+              facts: [
+                street,
+                `${zip} ${city}`,
+                ...(containers === null
+                  ? []
+                  : [t('locations.containerCount', { count: containers })]),
+                ...(next ? [t('locations.nextOn', { day: formatDate(next) })] : []),
+              ],
+            };
+          }}
           empty={<EmptyState drawing="box" text={t('locations.empty')} />}
         />
         {places.length > 0 ? (
