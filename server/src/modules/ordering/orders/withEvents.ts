@@ -6,7 +6,7 @@ import {
   type OrderSite,
   type OrderWithEvents,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { readExpected } from './expected.ts';
@@ -14,7 +14,7 @@ import { readExpected } from './expected.ts';
 /** The order with its timeline, and the reasons of the closed actions of its reader's side. */
 export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents> => ({
   ...order,
-  events: await readEvents(tx, order.id),
+  events: await readEvents(tx, order),
   recurringOrderId: order.side === 'customer' ? await ruleOf(tx, order.id) : null,
   collectorPhone: order.side === 'customer' ? await phoneOf(tx, order.id) : null,
   ...(order.side === 'customer' || order.forward === 'none'
@@ -67,12 +67,29 @@ async function phoneOf(tx: Tx, orderId: string): Promise<string | null> {
   return collector?.phone ?? null;
 }
 
-const readEvents = (tx: Tx, orderId: string): Promise<OrderEvent[]> =>
-  tx
+/** With these an order comes new to a carrier: it does not see what other carriers did and answered before. */
+const comesNewWith = {
+  customer: [],
+  supplier: ['sentElsewhere'],
+  receiver: ['sentElsewhere', 'forwarded'],
+} as const satisfies Readonly<Record<Order['side'], readonly OrderEventKind[]>>;
+
+/** The customer sees the whole timeline; a carrier its own part, and before that the customer's order alone. */
+const readEvents = (tx: Tx, { id, side }: Pick<Order, 'id' | 'side'>): Promise<OrderEvent[]> => {
+  const all = tx
     .selectFrom('order_event')
     .select(['id', 'at', 'status', 'detail', 'actor_name as actorName'])
     .select(sql<OrderEventKind>`kind`.as('kind'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('id');
+  const kinds: readonly OrderEventKind[] = comesNewWith[side];
+  if (kinds.length === 0) return all.execute();
+  return all
+    .where(
+      sql<SqlBool>`(order_event.kind in ('created', 'edited') or not exists (select from order_event came
+        where came.order_id = order_event.order_id and came.kind = any (${kinds}::text[])
+          and (came.at, came.id) > (order_event.at, order_event.id)))`,
+    )
     .execute();
+};

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 
 import {
   acceptOrder,
+  declineOrder,
+  forwardOrder,
   getSupplierOrder,
   handBackOrder,
   listNotifications,
@@ -64,4 +66,36 @@ test("ORD-09 SUP-14 a collector that gets an order after somebody else's futile 
     body: { version: before.version, collectorId: other.id },
   });
   assert.equal(sent.data.futileOpen, false);
+});
+
+test('ORD-09 AUT-02 a collector sees nothing that another one did with the order or answered before', async () => {
+  const { id: orderId, version } = await chain.ordered();
+  const params = { id: orderId };
+  const forwarded = await chain.driver(forwardOrder, {
+    params,
+    body: { version, receiverId: chain.receiver.id },
+  });
+  assert.equal(forwarded.status, 200);
+  const decline = (by: typeof chain.driver, body: { version: number; reason: string }) =>
+    by(declineOrder, { params, body: { ...body, offeredDate: null } });
+  await decline(chain.sub, { version: version + 1, reason: 'The sub-supplier is bankrupt' });
+  await decline(chain.driver, { version: version + 2, reason: 'Our price is secret' });
+  const next = await buildCollector(t.db, chain.customer.id, {
+    name: 'Den næste',
+    supplier_account_id: chain.receiver.id,
+  });
+  const before = await chain.seenBy(chain.admin, orderId);
+  const sent = await chain.admin(sendOrderElsewhere, {
+    params,
+    body: { version: before.version, collectorId: next.id },
+  });
+  assert.deepEqual(
+    sent.data.events.map(({ kind }) => kind),
+    ['created', 'forwarded', 'forwardRemoved', 'declined', 'sentElsewhere'],
+  );
+  const { events } = (await chain.sub(getSupplierOrder, { params })).data;
+  assert.deepEqual(
+    events.map(({ kind }) => kind),
+    ['created', 'sentElsewhere'],
+  );
 });
