@@ -79,10 +79,13 @@ export async function sbomOfArtefact(packages: readonly CopiedPackage[]): Promis
   const needs = new Map(whole.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
   const names = new Map(whole.components.map((each) => [each['bom-ref'], fullName(each)]));
   const ours = whole.components.filter(({ group }) => group === '@fraktion');
-  // What the tests of a package need is not in what is released.
+  // What the tests of a package need is not in what is released. What two packages of the project need, the package manager
+  // sometimes names for one of them alone.
   for (const { name, 'bom-ref': ref } of ours) {
     const used = await dependenciesOf(name);
-    needs.set(ref, needs.get(ref)?.filter((to) => used.has(names.get(to) ?? '')) ?? []);
+    const named = (needs.get(ref) ?? []).filter((to) => used.delete(names.get(to) ?? ''));
+    const unnamed = whole.components.filter((each) => used.has(fullName(each)));
+    needs.set(ref, [...named, ...unnamed.map((each) => each['bom-ref'])]);
   }
   const inServer = new Set([
     ...packages.map(idOf),
@@ -108,9 +111,9 @@ export async function sbomOfArtefact(packages: readonly CopiedPackage[]): Promis
       .toSorted((a, b) => by(a['bom-ref'], b['bom-ref'])),
     dependencies: whole.dependencies
       .filter(({ ref }) => kept.has(ref))
-      .map(({ ref, dependsOn = [] }) => ({
+      .map(({ ref }) => ({
         ref,
-        dependsOn: dependsOn.filter((to) => kept.has(to)).toSorted(by),
+        dependsOn: (needs.get(ref) ?? []).filter((to) => kept.has(to)).toSorted(by),
       }))
       .toSorted((a, b) => by(a.ref, b.ref)),
   };
