@@ -234,7 +234,10 @@ test('PLT-07 (2) entry and module that never answer, and are requested repeatedl
   const silent = [live, good].flatMap((each) =>
     each.first.map((file) => `/releases/${name}/${each.version}/${file}`),
   );
-  const proxy = await startSilentProxy(portal.url, (pathname) => silent.includes(pathname));
+  const proxy = await startSilentProxy(
+    () => portal.url,
+    (pathname) => silent.includes(pathname),
+  );
   try {
     await open(page, '/other', proxy.url);
     const retry = page.getByRole('button', { name: 'Retry' });
@@ -415,3 +418,57 @@ for (const [title, defect] of defects) {
     expect(await sameLoad(page)).toBe(true);
   });
 }
+
+test('SRV-10 entries and chunks come from the CDN with their digests, and from the portal when it is gone', async ({
+  browser,
+}) => {
+  await releaseBoth();
+  let node = '';
+  const cdn = await startSilentProxy(
+    () => node,
+    () => false,
+  );
+  node = (await portal.withCdn(cdn.url)).url;
+  // Without the header that tells the other tests' pages apart: with it a browser asks the CDN first whether it may send it.
+  const near = await browser.newContext();
+  const page = await near.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS|integrity/.test(message.text())) refused.push(message.text());
+  });
+  // A script that has run is removed from the page.
+  await page.addInitScript(() => {
+    const begun: unknown[] = Object.assign(globalThis, { begun: [] }).begun;
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof HTMLScriptElement) || added.src === '') continue;
+        begun.push({ src: added.src, integrity: added.integrity, crossOrigin: added.crossOrigin });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${node}/probe`);
+  await expect(heading(page, fresh)).toBeVisible();
+  const scripts = await page.evaluate(
+    () =>
+      (globalThis as { begun?: { src: string; integrity: string; crossOrigin: string }[] }).begun!,
+  );
+  const [first, ...others] = scripts;
+  expect(first!.src, 'the page begins with a file of the portal').toContain(node);
+  expect(others.some(({ src }) => src.includes('/platform/'))).toBe(true);
+  expect(others.some(({ src }) => src.includes(`/${name}/`) && src.includes('/entry.'))).toBe(true);
+  for (const { src, integrity, crossOrigin } of others) {
+    expect(src).toContain(cdn.url);
+    expect(integrity).toMatch(/^sha384-(?!A{64})/);
+    expect(crossOrigin).toBe('anonymous');
+  }
+  expect(refused).toEqual([]);
+
+  await near.close();
+
+  await cdn.stop();
+  const far = await browser.newContext();
+  const without = await far.newPage();
+  await without.goto(`${node}/probe`);
+  await expect(heading(without, fresh)).toBeVisible();
+  await far.close();
+});

@@ -18,6 +18,8 @@ export interface Portal {
   readonly url: string;
   release(name: string, text: string, defect?: Defect): Promise<RemoteManifest>;
   promote(name: string, version: string): Promise<void>;
+  /** Another node, whose pages load released files from this origin. */
+  withCdn(cdnUrl: string): Promise<{ readonly url: string }>;
   /** The reports of browsers since the last call. */
   takeFailures(name: string): Promise<readonly Failure[]>;
   stop(): Promise<void>;
@@ -47,6 +49,7 @@ export async function startPortal(): Promise<Portal> {
     promote: async (name, version) => {
       await order({ what: 'promote', name, version });
     },
+    withCdn: (cdnUrl) => order({ what: 'withCdn', cdnUrl }),
     takeFailures: async (name) =>
       (await order<{ failures: Failure[] }>({ what: 'takeFailures', name })).failures,
     stop: () =>

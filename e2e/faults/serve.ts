@@ -30,6 +30,7 @@ interface Failures {
 type Order =
   | { what: 'release'; name: string; text: string; defect: Defect }
   | { what: 'promote'; name: string; version: string }
+  | { what: 'withCdn'; cdnUrl: string }
   | { what: 'takeFailures'; name: string };
 
 const takeFailures = (name: string) =>
@@ -39,7 +40,13 @@ const takeFailures = (name: string) =>
     .returning(['version', 'fault', 'detail'])
     .execute();
 
-async function carryOut(order: Order): Promise<Manifest | { version: string } | Failures> {
+async function carryOut(
+  order: Order,
+): Promise<Manifest | { version: string } | { url: string } | Failures> {
+  if (order.what === 'withCdn') {
+    const { fastify } = await portal.secondNode({ cdnUrl: order.cdnUrl });
+    return { url: fastify.listeningOrigin };
+  }
   if (order.what === 'takeFailures') return { failures: await takeFailures(order.name) };
   const registry = { url: portal.url, token: await tokenFor(order.name) };
   if (order.what === 'promote') return promote(registry, order.name, order.version);

@@ -12,12 +12,13 @@ export interface SilentProxy {
 }
 
 export async function startSilentProxy(
-  target: string,
+  targetNow: () => string,
   isSilent: (pathname: string) => boolean,
 ): Promise<SilentProxy> {
   const waiting = new Set<ServerResponse>();
   let mended = false;
   const server = createServer((asked, answer) => {
+    const target = targetNow();
     const { pathname } = new URL(asked.url!, target);
     if (!mended && isSilent(pathname)) {
       waiting.add(answer);

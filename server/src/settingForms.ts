@@ -68,3 +68,9 @@ export const seconds = z
   .regex(/^\d{1,4}(\.\d{1,3})?$/)
   .transform(Number)
   .refine((number) => number >= 0.1);
+
+/** An address to listen on everywhere cannot be opened in a browser. */
+export const reachable = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};

@@ -59,6 +59,13 @@ export const variables = {
     placeOfFiles,
     'Give the place from which files are being moved: file:///folder, s3://bucket/path or azblob://container/path.',
   ],
+  CDN_URL: [
+    z
+      .string()
+      .refine(isDevelopmentOrigin)
+      .transform((text) => new URL(text).origin),
+    'Give the origin from which browsers load released files, without a path, for example https://cdn.example.com; without https only on this machine.',
+  ],
   EVENTS_URL: [
     urlOf('nats:', 'tls:', 'redis:', 'rediss:'),
     'Give the address of a broker between nodes: nats://user:password@host:4222 or redis://user:password@host:6379.',

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { DatabaseLimits } from './db/limits.ts';
 import { isObjectStorage } from './files/objectAddress.ts';
 import { isLoopback } from './http/loopback.ts';
+import { reachable } from './settingForms.ts';
 import { type LogLevel, variables } from './settingVariables.ts';
 
 /** All settings, from environment variables. `docs/operating.md` explains each. */
@@ -29,6 +30,8 @@ export interface Settings {
   readonly filesUrl: string | undefined;
   /** Where files are that have not been moved yet: a folder, or object storage. */
   readonly formerFilesUrl: string | undefined;
+  /** The origin from which browsers load released files; absent: the portal's own. Without a slash at the end. */
+  readonly cdnUrl: string | undefined;
   /** The broker that wakes the other nodes; absent: the database does. */
   readonly eventsUrl: string | undefined;
   /** Absent: mails are shown on the outbox page. */
@@ -132,6 +135,7 @@ export function readSettings(
     filesDir: folderOf(values.FILES_URL) ?? resolve(dataDir, 'files'),
     filesUrl: objectsOf(values.FILES_URL),
     formerFilesUrl: objectsOf(values.FILES_FORMER_URL) ?? folderOf(values.FILES_FORMER_URL),
+    cdnUrl: values.CDN_URL,
     eventsUrl: values.EVENTS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
@@ -242,9 +246,3 @@ const secrets = new Set([
 ]);
 
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
-
-/** An address to listen on everywhere cannot be opened in a browser. */
-const reachable = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-};

@@ -3,6 +3,7 @@ import { isMobileDevice } from '@fraktion/shared-ui';
 import type { Composition } from '../composition/createComposition.ts';
 import { readGiven } from '../composition/given.ts';
 import { whenIdle } from '../composition/whenIdle.ts';
+import { readSettings } from '../session/settings.ts';
 
 /** The service worker uses the same cache. */
 const cacheName = 'fraktion-files';
@@ -79,8 +80,8 @@ const loaded = (): readonly string[] =>
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname, search }) => {
-      const released = origin === location.origin && pathname.startsWith('/releases/');
-      return released && search === '';
+      const ours = origin === location.origin || origin === readSettings().cdn;
+      return ours && pathname.startsWith('/releases/') && search === '';
     })
     .map(({ pathname }) => pathname);
 

@@ -15,6 +15,8 @@ export interface PortalSettings {
   readonly demo?: { readonly signIns: readonly DemoSignIn[] };
   /** Set if browsers must not store anything for use without a connection. */
   readonly offline?: false;
+  /** The origin of a CDN that has the released files. */
+  readonly cdn?: string;
   /** The languages in which texts replace the released ones, with the digest of those texts. */
   readonly texts?: Readonly<Partial<Record<Language, string>>>;
   /** Who may run other versions in their own browser, and from which origins; platform staff may always. */

@@ -10,16 +10,20 @@ type RetryEnd = { readonly type: string } | undefined;
 type Load = (url: string, done: (event: RetryEnd) => void, key: string) => void;
 
 /** The runtime of a build, with the test's own clock and script loader: each try ends as the next of `endings` says. */
-function runtimeWith(endings: readonly string[]) {
+function runtimeWith(endings: readonly string[], cdn?: string) {
   const asked: string[] = [];
   const pauses: number[] = [];
   const loadOnce: Load = (url, done) => {
     asked.push(url);
     done({ type: endings[asked.length - 1] ?? 'error' });
   };
-  const context: { load: Load } & Record<string, unknown> = {
+  const context: { load: Load; files: { path: string } } & Record<string, unknown> = {
     load: loadOnce,
-    document: {},
+    document: cdn === undefined ? {} : { currentScript: { src: '', dataset: { cdn } } },
+    location: { origin: 'https://portal.example' },
+    navigator: { onLine: true },
+    URL,
+    files: { path: `${cdn ?? ''}/releases/mfe-x/1/` },
     CustomEvent,
     dispatchEvent: () => true,
     clearTimeout: () => undefined,
@@ -31,11 +35,14 @@ function runtimeWith(endings: readonly string[]) {
     },
   };
   runInNewContext(
-    retryingLoad('probe').replaceAll(webpack.RuntimeGlobals.loadScript, 'load'),
+    retryingLoad('probe')
+      .replaceAll(webpack.RuntimeGlobals.loadScript, 'load')
+      .replaceAll(webpack.RuntimeGlobals.publicPath, 'files.path'),
     context,
   );
   let ended: RetryEnd;
-  context.load('/page.js', (event) => (ended = event), 'key');
+  const address = cdn === undefined ? '/page.js' : `${context.files.path}page.js`;
+  context.load(address, (event) => (ended = event), 'key');
   return { asked, pauses, ended };
 }
 
@@ -57,4 +64,14 @@ test('PLT-15 it counts as failed when the last try is lost too', () => {
 test('PLT-15 what has used up its time is not tried again', () => {
   const { asked, ended } = runtimeWith(['timeout']);
   assert.deepEqual([asked, ended?.type], [['/page.js'], 'timeout']);
+});
+
+test('SRV-10 a chunk comes from the CDN, and what it does not give from the portal, under its own address at first', () => {
+  const { asked, ended } = runtimeWith(['error', 'error', 'load'], 'https://cdn.example');
+  assert.equal(ended?.type, 'load');
+  assert.deepEqual(asked.slice(0, 2), [
+    'https://cdn.example/releases/mfe-x/1/page.js',
+    'https://portal.example/releases/mfe-x/1/page.js',
+  ]);
+  assert.match(asked[2]!, /^https:\/\/portal\.example\/releases\/mfe-x\/1\/page\.js\?try=/);
 });

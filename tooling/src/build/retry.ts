@@ -14,7 +14,8 @@ const slowEvent = 'fraktion:slow';
  * The part of a build's runtime that loads scripts. Each retry uses an address that was never requested, because a browser
  * reuses its stored copy (a hanging request, a changed file) for the same one. The same applies to each retry of a reloaded
  * entry, because an earlier one may have left such a copy. A request that timed out is not retried; the next caller requests
- * it again. A listener for slow chunks can load one from another address (`from`) while the first request is still pending.
+ * it again. Where there is a CDN (`data-cdn` of the script), the first request goes there and the second to the portal itself; all
+ * that is no chunk, such as workers and fonts, comes from the portal. A listener for slow chunks can load one from another address (`from`) while the first request is still pending.
  */
 export function retryingLoad(scope: string): string {
   const load = RuntimeGlobals.loadScript;
@@ -22,6 +23,8 @@ export function retryingLoad(scope: string): string {
     `var pauses = ${JSON.stringify(pauses)};`,
     `var loadOnce = ${load};`,
     'var renewal = ((document.currentScript || {}).src || "").split("?")[1];',
+    'var cdn = ((document.currentScript || {}).dataset || {}).cdn;',
+    `if (cdn && ${RuntimeGlobals.publicPath}) ${RuntimeGlobals.publicPath} = location.origin + new URL(${RuntimeGlobals.publicPath}).pathname;`,
     'var failed = {};',
     'var anew = function (url) { return url + "?try=" + Date.now() + Math.random(); };',
     `${load} = function (url, done, key, chunkId) {`,
@@ -52,8 +55,9 @@ export function retryingLoad(scope: string): string {
       '};',
       'var attempt = function (tries) {',
       Template.indent([
-        'var first = failed[url] ? anew(url) : renewal ? url + "?" + renewal : url;',
-        'loadOnce(tries ? anew(url) : first, function (event) {',
+        'var near = cdn && navigator.onLine && !failed[url];',
+        'var first = failed[url] ? anew(url) : near ? cdn + new URL(url).pathname : renewal ? url + "?" + renewal : url;',
+        'loadOnce(tries === 0 ? first : near && tries === 1 ? url : anew(url), function (event) {',
         Template.indent([
           'var isLost = event && event.type === "error";',
           'if (isLost && tries < pauses.length) {',

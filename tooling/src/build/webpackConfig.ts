@@ -53,6 +53,8 @@ export function webpackConfig(input: ConfigInput): Configuration {
       path: outDir,
       uniqueName: scope,
       publicPath: 'auto',
+      // Another origin is a CDN or a development server; without this its digests could not be checked.
+      crossOriginLoading: 'anonymous',
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',

@@ -18,10 +18,7 @@ export async function offerRemote(
 ): Promise<DevServer> {
   const scope = `${name.replaceAll('-', '_')}_source`;
   const config = remoteConfig({ dir, outDir: devDir(`${name}-alone`), scope, mode: 'development' });
-  const compiler = webpack({
-    ...config,
-    output: { ...config.output, crossOriginLoading: 'anonymous' },
-  });
+  const compiler = webpack(config);
   if (compiler === null) throw new Error('webpack made no compiler');
   const base = `/dev/${name}/`;
   const offer = async (): Promise<OverrideOffer> => ({

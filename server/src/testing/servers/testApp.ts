@@ -63,8 +63,8 @@ export interface TestApp {
   client(token?: string): Client;
   /** Signs in a user that a builder created. */
   signIn(email: string): Promise<SignedIn>;
-  /** Another node on the same database. */
-  secondNode(): Promise<App>;
+  /** Another node on the same database, with these settings in place of the first one's. */
+  secondNode(different?: Partial<AppSettings>): Promise<App>;
   stop(): Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export async function startTestApp(
     storageConnection: undefined,
     filesUrl: undefined,
     formerFilesUrl: undefined,
+    cdnUrl: undefined,
     eventsUrl: undefined,
     backupMaxAgeHours: undefined,
     webhooksAnywhere: true,
@@ -132,8 +133,8 @@ export async function startTestApp(
     unheld,
     client,
     signIn: (email) => signInAt(url, email),
-    async secondNode() {
-      const node = await createApp(settings);
+    async secondNode(different = {}) {
+      const node = await createApp({ ...settings, ...different });
       nodes.push(node);
       await node.listen();
       return node;

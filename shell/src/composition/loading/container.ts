@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
 
+import { atCdn } from './cdn.ts';
 import { firstFilesLimit, limitOf, RemoteFault } from './fault.ts';
 import { bringFirst } from './firstFiles.ts';
 import type { Lifecycles } from './mountable.ts';
@@ -17,8 +18,10 @@ registerPlugins([
     name: 'integrity',
     createScript({ url }) {
       const script = document.createElement('script');
-      script.src = url;
-      const { origin, pathname } = new URL(url);
+      script.src = atCdn(url);
+      const { origin, pathname } = new URL(script.src);
+      // The entry's own runtime loads its chunks from there.
+      if (script.src !== url) script.dataset['cdn'] = origin;
       const { integrity, limit } = expected.get(pathname) ?? unknown;
       script.integrity = integrity;
       if (origin !== location.origin) script.crossOrigin = 'anonymous';

@@ -1,3 +1,4 @@
+import { atCdn, leaveCdn } from './cdn.ts';
 import { firstFilesLimit, RemoteFault } from './fault.ts';
 
 /** Only files of the portal's own server: a development server does not allow it, and does not need it. */
@@ -23,20 +24,26 @@ interface FileLoad {
  * in time is aborted, which closes its connection: a script's request cannot be aborted, and over HTTP/1.1 a browser has six
  * connections for the whole portal. A missing or changed file is reported by its script.
  */
-export async function bringFirst(
-  addresses: readonly string[],
-  { priority = 'auto', limit = firstFilesLimit }: FileLoad = {},
-): Promise<void> {
+export async function bringFirst(addresses: readonly string[], load: FileLoad = {}): Promise<void> {
+  const { priority = 'auto', limit = firstFilesLimit } = load;
+  const ofCdn = addresses.some((address) => atCdn(address) !== address);
   const stop = new AbortController();
   const { signal } = stop;
   const timer = setTimeout(() => stop.abort(), limit);
   for (const address of addresses) came.delete(pathOf(address));
-  await Promise.allSettled(
+  let lost = false;
+  const results = await Promise.allSettled(
     addresses.filter(isOurs).map(async (address) => {
-      await (await fetch(address, { priority, signal })).arrayBuffer();
+      const answer = await fetch(atCdn(address), { priority, signal });
+      if (!answer.ok) lost = true;
+      await answer.arrayBuffer();
       came.add(pathOf(address));
     }),
   );
   clearTimeout(timer);
+  if (ofCdn && (lost || results.some(({ status }) => status === 'rejected'))) {
+    leaveCdn();
+    return bringFirst(addresses, load);
+  }
   if (signal.aborted) throw new RemoteFault('entryTimedOut', `No answer after ${limit / 1000} s`);
 }

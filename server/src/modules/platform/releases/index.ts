@@ -37,12 +37,13 @@ const mayBeOffered = ({ role }: SignIn, publicUrl: string): boolean =>
 
 /** A production portal shows no demo users, and only lets its own staff override anything. */
 const pageSettings = ({
-  settings: { demo, offline, overrideOrigins: origins, publicUrl },
+  settings: { demo, offline, overrideOrigins: origins, publicUrl, cdnUrl: cdn },
   demoSignIns: signIns,
 }: Services): IndexSettings => ({
   ...(demo && { demo: { signIns: signIns.filter((each) => mayBeOffered(each, publicUrl)) } }),
   ...((demo || origins.length > 0) && { override: { everyone: demo, origins } }),
   ...(!offline && { offline }),
+  ...(cdn !== undefined && { cdn }),
 });
 
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
@@ -53,12 +54,14 @@ function registerReleases(services: Services, fastify: FastifyInstance): void {
   fastify.addHook('onReady', () => logImpact(db, services.logger));
   registerDeployments(services);
   registerDeployTokens(services);
-  serveReleases(fastify, db, store);
+  const cdn = services.settings.cdnUrl;
+  serveReleases(fastify, db, store, cdn !== undefined);
   serveWorker(fastify, db, store, services.settings.offline);
   redirectSpellings(fastify);
   serveIndex(fastify, db, store, {
     https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
+    cdn,
     settings: pageSettings(services),
   });
 }

@@ -30,6 +30,8 @@ interface IndexOptions {
   readonly https: boolean;
   /** Development servers that may serve a remote. */
   readonly origins: readonly string[];
+  /** Serves the released files besides the portal. */
+  readonly cdn: string | undefined;
   readonly settings: IndexSettings;
 }
 
@@ -39,12 +41,17 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 const integrityOf = (platform: PlatformManifest, path: string): string =>
   platform.files.find((file) => file.path === path)!.integrity;
 
-function scripts(platform: PlatformManifest, base: string): string {
+/**
+ * The first script always comes from the portal, so that the page begins without the CDN too; it loads everything else from there, and
+ * again from here what does not come.
+ */
+function scripts(platform: PlatformManifest, base: string, cdn: string | undefined): string {
+  const ofCdn = cdn === undefined ? '' : ' crossorigin="anonymous"';
   const preloads = platform.preload.map(
     (path) =>
-      `<link rel="preload" as="script" href="${base}${path}" integrity="${integrityOf(platform, path)}" />`,
+      `<link rel="preload" as="script" href="${cdn ?? ''}${base}${path}" integrity="${integrityOf(platform, path)}"${ofCdn} />`,
   );
-  const entry = `<script defer src="${base}${platform.entry}" integrity="${integrityOf(platform, platform.entry)}"></script>`;
+  const entry = `<script defer src="${base}${platform.entry}" integrity="${integrityOf(platform, platform.entry)}"${cdn === undefined ? '' : ` data-cdn="${cdn}"`}></script>`;
   return [entry, ...preloads].join('\n    ');
 }
 
@@ -58,14 +65,14 @@ function fill(
   template: string,
   { platform, composition, texts }: Current,
   language: Language,
-  settings: IndexSettings,
+  { settings, cdn }: Pick<IndexOptions, 'settings' | 'cdn'>,
 ): string {
   const base = filesAt(platform.name, platform.version);
   const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(inLanguage(composition, language))}</script>${settingsScript({ ...settings, ...(Object.keys(texts).length > 0 && { texts }) })}`;
   return template
     .replaceAll('{{language}}', () => language)
     .replaceAll('{{base}}', () => base)
-    .replace('{{scripts}}', () => scripts(platform, base))
+    .replace('{{scripts}}', () => scripts(platform, base, cdn))
     .replace('{{composition}}', () => carried);
 }
 
@@ -106,13 +113,13 @@ const encodingFor = (request: FastifyRequest): Encoding | undefined => {
 /** The pages of one composition, by language, without the nonce; each is filled in at its first request. */
 class FilledPages {
   readonly #store: ReleaseStore;
-  readonly #settings: IndexSettings;
+  readonly #options: IndexOptions;
   #of: Composition | undefined;
   #byLanguage = new Map<Language, string>();
 
-  constructor(store: ReleaseStore, settings: IndexSettings) {
+  constructor(store: ReleaseStore, options: IndexOptions) {
     this.#store = store;
-    this.#settings = settings;
+    this.#options = options;
   }
 
   async get(current: Current, language: Language): Promise<string> {
@@ -125,7 +132,7 @@ class FilledPages {
     if (known !== undefined) return known;
     const { name, version, template } = current.platform;
     const text = (await this.#store.read(name, version, template)).toString('utf8');
-    const page = fill(text, current, language, this.#settings);
+    const page = fill(text, current, language, this.#options);
     pages.set(language, page);
     return page;
   }
@@ -139,10 +146,11 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https, origins, settings }: IndexOptions,
+  options: IndexOptions,
 ): void {
   const readLive = createLiveComposition(db);
-  const pages = new FilledPages(store, settings);
+  const pages = new FilledPages(store, options);
+  const { https, origins, cdn } = options;
 
   fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');
@@ -156,7 +164,7 @@ export function serveIndex(
     if (encoding) void reply.header('content-encoding', encoding);
     return (
       reply
-        .headers(securityHeaders(nonce, { https, origins, version: current.platform.version }))
+        .headers(securityHeaders(nonce, { https, origins, cdn, version: current.platform.version }))
         // With this header the service worker recognises the page that it may store.
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')

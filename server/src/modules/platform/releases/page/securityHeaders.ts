@@ -3,6 +3,8 @@ import { sendPolicyReport } from '@fraktion/contract';
 interface Page {
   /** Development servers whose scripts may run in the page. */
   readonly origins: readonly string[];
+  /** Serves released scripts, which the page also reads ahead. */
+  readonly cdn: string | undefined;
   /** The platform version, for the page's reports. */
   readonly version: string;
   readonly https: boolean;
@@ -13,20 +15,21 @@ const reportsOf = (version: string): string =>
   `/api${sendPolicyReport.path.replace(':version', version)}`;
 
 /**
- * The content security policy of the index page. Scripts come from this origin only, and from the configured development
- * servers; style elements carry the nonce of the response.
+ * The content security policy of the index page. Scripts come from this origin only, from its CDN, and from the
+ * configured development servers; style elements carry the nonce of the response.
  */
-function policy(nonce: string, { origins, version, https }: Page): string {
+function policy(nonce: string, { origins, cdn, version, https }: Page): string {
   const own = ["'self'", ...origins].join(' ');
   // A development server's events about new builds; in a policy sockets have their own scheme.
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  const ofCdn = cdn === undefined ? [] : [cdn];
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    `script-src ${[own, ...ofCdn].join(' ')}`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${[own, ...sockets].join(' ')}`,
+    `connect-src ${[own, ...ofCdn, ...sockets].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -25,6 +25,12 @@ const knownReleases = 200;
 /** A module may run as the worker that reads PDFs or codes: its own policy permits the decoders of its release. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
+/** A browser loads a file that a CDN passes on with these headers as another origin's. */
+const forOtherOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 const mediaTypeOf = (path: string): string =>
   contentType(extname(path)) || 'application/octet-stream';
 
@@ -58,8 +64,13 @@ async function readOrMiss(
   }
 }
 
-/** Serves released files: immutable, compressed when they were released, cached for a year. */
-export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseStore): void {
+/** Serves released files: immutable, compressed when they were released, cached for a year; also to a CDN if there is one. */
+export function serveReleases(
+  fastify: FastifyInstance,
+  db: Db,
+  store: ReleaseStore,
+  toCdn: boolean,
+): void {
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryLimit,
     sizeCalculation: ({ byteLength }) => byteLength || 1,
@@ -95,6 +106,7 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
       if (bytes === undefined) return notThere(reply);
       memory.set(key, bytes);
     }
+    if (toCdn) void reply.headers(forOtherOrigins);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     if (compressed) void reply.header('vary', 'accept-encoding');
     if (path!.endsWith('.mjs')) void reply.header('content-security-policy', workerPolicy);
