@@ -1,4 +1,4 @@
-import { Box, later, Stack } from '@fraktion/shared-ui';
+import { later, Stack } from '@fraktion/shared-ui';
 
 import { startEntryTexts } from '../../session/language.ts';
 import { OwnAccounts } from './OwnAccounts.tsx';
@@ -14,11 +14,10 @@ const Invitations = later(async () => {
 /** The user's accounts and invitations; a notification of an invitation links here. */
 export function AccountsSection() {
   return (
-    <Box id="invitations">
-      <Stack gap="6">
-        <Invitations />
-        <OwnAccounts />
-      </Stack>
-    </Box>
+    // Without content it would double the distance to the next section.
+    <Stack id="invitations" gap="6" _empty={{ display: 'none' }}>
+      <Invitations />
+      <OwnAccounts />
+    </Stack>
   );
 }
