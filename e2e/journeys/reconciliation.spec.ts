@@ -108,6 +108,8 @@ test('REC-01 REC-03 REC-11 one works on a line by keys alone: edit in its place,
 
   // The rest of the first line is not taken: it would go to the same infocard twice.
   await page.keyboard.press('a');
+  // A key that comes before the question is open goes to the page.
+  await expect(page.getByRole('button', { name: 'Post them' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 3 posted')).toBeVisible();
   await page.keyboard.press('u');
