@@ -155,10 +155,13 @@ const rowsOf = (state: 'new' | 'wrong') => ({
   changes: [],
 });
 
-test('AGR-01 a sheet in another language, with a title above its heads, is shown row by row; a wrong row stops it', async () => {
+test('AGR-01 a sheet in another language, with a title above its heads, is shown row by row; a wrong row may be left out', async () => {
   const [preview, write] = [`POST ${root}/imports/preview`, `POST ${root}/imports`];
   const counts = { new: 1, changed: 0, unchanged: 0, wrong: 1 };
-  await open({ [preview]: one({ counts, rows: [rowsOf('new'), rowsOf('wrong')] }) });
+  await open({
+    [preview]: one({ counts, rows: [rowsOf('new'), rowsOf('wrong')] }),
+    [write]: one({ counts: { ...counts, wrong: 0 }, changeId }),
+  });
   await press('Import');
   const dialog = await panelOf('Import prices');
   const { fields } = da.agreements;
@@ -208,8 +211,14 @@ test('AGR-01 a sheet in another language, with a title above its heads, is shown
       ],
     },
   ]);
-  await userEvent.click(dialog.getByRole('button', { name: /^Import$/ }));
+  expect(dialog.getByText(/^1 row is left out\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download wrong rows' })).toBeVisible();
   expect(sent(write)).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('1 price is imported')).toBeVisible();
+  expect(sent(write).map(({ json }) => json())).toMatchObject([
+    { seen: { new: 1, changed: 0 }, rows: [{ row: 3, cells: { price: '845.5' } }] },
+  ]);
 });
 
 test('AGR-01 a CSV file of prices is written once it was seen, and can be taken back', async () => {

@@ -8,8 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 const all = { query: { pageSize: 500 } };
 
 /** The locations to choose from. */
-export const useLocations = (enabled = true) =>
-  useQuery({ ...queryFor(listLocations, all), enabled });
+export const useLocations = () => useQuery(queryFor(listLocations, all));
+
+/** The location with this id, whatever the number of locations. */
+export const useLocationOf = (id: string | undefined) =>
+  useQuery({
+    ...queryFor(listLocations, { query: { 'filter[id][in]': id ?? '' } }),
+    enabled: id !== undefined,
+  }).data?.data[0];
 
 /** The collectors to choose from. */
 export const useCollectors = () => useQuery(queryFor(listCollectors, all));

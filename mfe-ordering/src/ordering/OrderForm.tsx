@@ -59,7 +59,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, copied = nothing }: 
     fields: ['comment', 'requisitionId', 'containerId'],
     // The collector's number of the container.
     initial: () => ({ ...copied, containerId: infocard.supplierIdentificationNumber ?? '' }),
-    ...useWhen(copied, infocard),
+    ...useWhen(copied),
     send: (values) => send(values, confirmed),
     done: () => undefined,
   });

@@ -33,16 +33,18 @@ test('ADM-01 each tab of the page comes from a declaration that this file has ch
   expect(allTabs.map(({ name }) => name).toSorted()).toEqual(shown.toSorted());
 });
 
-test('ORD-15 the file of the locations that somebody sees contains every field; the list shows four at first', () => {
+test('ORD-15 the file of the locations that somebody sees contains every field; the list shows two at first, and what happens there', () => {
   const row = sampleValues(locations.fields) as unknown as Location;
-  const columns = locationColumns(translate('mfe-admin'));
+  const atWork = { next: new Map<string, string>(), kg: () => null, costs: [] };
+  const columns = locationColumns(translate('mfe-admin'), atWork);
   const cells = new Map(columns.map(({ key, text }) => [key, text(row)]));
   expect(notListed(locations.fields, columns, (key) => cells.get(key))).toEqual([]);
   expect(columns.flatMap(({ key, hidden }) => (hidden ? [] : [key]))).toEqual([
     'name',
-    'address',
     'city',
-    'contactName',
+    'containers',
+    'nextCollection',
+    'kg',
   ]);
 });
 

@@ -9,7 +9,7 @@ import {
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { isDay } from '../days.ts';
-import { type PlaceOfPickup, useDayWords } from './useDayWords.ts';
+import { firstWeekday, type PlaceOfPickup, useDayWords } from './useDayWords.ts';
 
 /** The wanted time of a collection, as a form holds it. */
 export interface When {
@@ -31,14 +31,13 @@ interface WishedDate {
   readonly wantedEmptiedDate?: string | null | undefined;
 }
 
-/** The wanted time as part of a call's form: the next working day is suggested as the date. */
-export const useWhen = (wish?: WishedDate, at?: PlaceOfPickup) => {
+/** The wanted time as part of a call's form: the next weekday is suggested, and no holiday once the country is known. */
+export const useWhen = (wish?: WishedDate) => {
   const { t } = useTranslation('mfe-ordering');
-  const { suggested } = useDayWords(at);
   return {
     own: (order: WishedDate | undefined = wish): When => ({
       when: order?.wantedEmptiedDate ? 'date' : 'asap',
-      wantedEmptiedDate: order?.wantedEmptiedDate ?? suggested,
+      wantedEmptiedDate: order?.wantedEmptiedDate ?? firstWeekday(),
     }),
     body: wishOf,
     check: (values: When) =>
@@ -63,7 +62,13 @@ export const WhenFields = <V extends WhenOrKept>({ form, keep, at }: WhenFieldsP
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
   const { when, wantedEmptiedDate } = form.values;
-  const { about, nextFixed } = useDayWords(at);
+  const { about, nextFixed, suggested } = useDayWords(at);
+  const choice = form.field('when');
+  const choose = (next: V['when']): void => {
+    choice.onChange(next);
+    if (next === 'date' && wantedEmptiedDate === firstWeekday())
+      form.set({ wantedEmptiedDate: suggested } as Partial<V>);
+  };
   return (
     <>
       {nextFixed ? <Text tone="muted">{nextFixed}</Text> : null}
@@ -74,7 +79,8 @@ export const WhenFields = <V extends WhenOrKept>({ form, keep, at }: WhenFieldsP
           { value: 'asap', label: words.asFastAsPossible },
           { value: 'date', label: t('ordering.form.onDate') },
         ]}
-        {...form.field('when')}
+        {...choice}
+        onChange={choose}
       />
       {when === 'date' ? (
         <DateField

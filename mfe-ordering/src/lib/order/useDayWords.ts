@@ -2,7 +2,7 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import { fixedPickups, isHoliday, nextWorkingDay } from '@fraktion/contract/recurringOrders';
 import { addDays, formatDay, formatWeekday, today, useTranslation } from '@fraktion/shared-ui';
 
-import { useLocations } from '../choices.ts';
+import { useLocationOf } from '../choices.ts';
 import { isDay, weekdayOf } from '../days.ts';
 
 /** Of these the calendar needs only the days and the place. */
@@ -11,11 +11,13 @@ export type PlaceOfPickup = Pick<Infocard, 'pickupDays' | 'location'>;
 /** In days: long enough for a weekly pick-up that a holiday moves. */
 const ahead = 14;
 
+/** The first working day from tomorrow on, as long as nobody knows the country's holidays. */
+export const firstWeekday = (): string => nextWorkingDay('', today());
+
 /** What the calendar says about a container: days on which hardly anyone drives, and its next fixed pick-up. */
 export const useDayWords = (at: PlaceOfPickup | undefined) => {
   const { t } = useTranslation('mfe-ordering');
-  const places = useLocations(at !== undefined).data?.data;
-  const country = places?.find(({ id }) => id === at?.location.id)?.country ?? '';
+  const country = useLocationOf(at?.location.id)?.country ?? '';
   const next = fixedPickups(
     at?.pickupDays ?? [],
     country,
@@ -33,7 +35,7 @@ export const useDayWords = (at: PlaceOfPickup | undefined) => {
   return {
     about,
     nextFixed: next && t('ordering.form.nextFixed', { day: formatDay(next) }),
-    /** The first working day from tomorrow on. */
+    /** The first working day of the country from tomorrow on. */
     suggested: nextWorkingDay(country, today()),
   };
 };
