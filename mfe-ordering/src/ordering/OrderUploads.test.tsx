@@ -1,4 +1,3 @@
-import type { Infocard } from '@fraktion/contract/infocards';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { serverForEach } from '@fraktion/shared-auth/testing';
 import type { QueuedUpload, Uploads } from '@fraktion/shared-auth/uploads';
@@ -9,6 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 const pictureOf = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -37,11 +37,9 @@ jest.mock('@fraktion/shared-auth/waiting', () => {
   return { ...real, sendOrKeep: jest.fn(real.sendOrKeep) };
 });
 
-const infocard = {
-  id: '0193a000-0000-7000-8000-00000000000a',
-  name: 'Cardboard',
+const infocard = infocardFor({
   collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
-} as Infocard;
+});
 
 const server = serverForEach();
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
