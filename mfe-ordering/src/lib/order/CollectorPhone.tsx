@@ -9,7 +9,7 @@ export const CollectorPhone = ({ phone }: { readonly phone: string | null | unde
         target="_self"
         display="inline-block"
         // A touch target of full height.
-        py={{ base: '3', md: '0' }}
+        py={{ base: '3.5', md: '0' }}
       >
         {phone}
       </ExternalLink>
