@@ -157,8 +157,11 @@ interface SharedUi {
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 
-/** Changes the language of everything on the page at once, as the account menu does; the user's profile stays. */
-export async function speak(page: Page, language: Language): Promise<void> {
+/**
+ * Changes the language of everything on the page at once, as the account menu does; the user's profile stays. Waits until the
+ * page is drawn anew, unless it is left now.
+ */
+export async function speak(page: Page, language: Language, stays = true): Promise<void> {
   await page.evaluate(async (wanted) => {
     const { __FEDERATION__: federation } = globalThis as unknown as FederationWindow;
     const scope = federation.__INSTANCES__[0]!.shareScopeMap.default;
@@ -166,7 +169,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
     await shared!.lib!().setLanguage(wanted);
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await settled(page);
+  if (stays) await settled(page);
 }
 
 /** Changes the skin as the account menu does: by one attribute. */

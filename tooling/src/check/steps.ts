@@ -28,15 +28,15 @@ interface StepsOptions {
   readonly only?: TestFiles;
 }
 
-/** Everything that `npm test` runs, in the order of its report. */
+/** Everything that `npm test` runs, in the order in which it begins: what takes longest early, so that nothing waits for it alone. */
 export function allSteps(root: string, { extent, isShort, only }: StepsOptions): Step[] {
   const packages = packagesIn(root);
   const inBrowser = packages.filter((name) => 'jest' in packageOf(root, name));
   return [
     ...staticSteps(packages),
-    ...unitSteps(root, inBrowser, only),
     ...serverSteps(root, only?.server ?? serverFiles, extent),
-    ...(only ? [] : browserSteps(extent, isShort)),
+    ...unitSteps(root, inBrowser, only),
+    ...(only ? [] : [...benchSteps(extent), browserStep(extent, isShort)]),
   ];
 }
 
@@ -137,6 +137,9 @@ function onTwoVersions(root: string, files: readonly string[]): Step[] {
   const asking = globSync([...files], { cwd: root, exclude: aboutOthers });
   const others = globSync([...files], { cwd: root }).filter((file) => !asking.includes(file));
   return [
+    ...(asking.length > 0
+      ? [onOldest(root, nodeTests(root, 'server tests on PostgreSQL 16', 'server', asking))]
+      : []),
     ...(others.length > 0
       ? [
           onEmbedded(
@@ -144,9 +147,6 @@ function onTwoVersions(root: string, files: readonly string[]): Step[] {
             'all',
           ),
         ]
-      : []),
-    ...(asking.length > 0
-      ? [onOldest(root, nodeTests(root, 'server tests on PostgreSQL 16', 'server', asking))]
       : []),
   ];
 }
@@ -207,41 +207,36 @@ const playwright = [
 ] as const;
 
 /** Benches that need no browser. */
-const smallBenches = [
-  'hub',
-  'list',
-  'insight',
-  'economics',
-  'integrations',
-  'hostile',
-  'kills',
-  'costly',
-  'day',
-];
+const smallBenches = 'hub list insight economics integrations hostile kills costly day'.split(' ');
 
-/** What needs a browser, and the benches: with `all` those that need none, with `long` every one. */
-function browserSteps(extent: Extent, isShort: boolean): Step[] {
-  const journeys: Step = {
-    name: 'browser tests',
-    cut: 'browser',
-    // The long tests look at the views in every language; nothing else in a browser depends on it.
-    command: extent === 'long' ? [...playwright, '--project=views'] : playwright,
-    env: {
-      FRAKTION_JOURNEYS: isShort ? 'short' : undefined,
-      FRAKTION_LANGUAGES: extent === 'usual' ? undefined : extent,
-      // Recorded: a test that fails twice shows each of its steps.
-      FRAKTION_E2E_RETRIES: '1',
-    },
-    isSuite: true,
-    limitMinutes: 68,
-  };
-  // A bench that nobody runs rots: these run as small as they can, and only have to end. They come last, so that they slow no test.
-  const benches: Step = {
-    name: 'benches at their smallest size',
-    cut: 'browser',
-    command: ['node', 'e2e/bench/main.ts', ...(extent === 'long' ? [] : smallBenches)],
-    env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
-    limitMinutes: extent === 'long' ? 60 : 25,
-  };
-  return extent === 'usual' ? [journeys] : [journeys, benches];
-}
+const browserStep = (extent: Extent, isShort: boolean): Step => ({
+  name: 'browser tests',
+  cut: 'browser',
+  // The long tests look at the views in every language; nothing else in a browser depends on it.
+  command: extent === 'long' ? [...playwright, '--project=views'] : playwright,
+  env: {
+    FRAKTION_JOURNEYS: isShort ? 'short' : undefined,
+    FRAKTION_LANGUAGES: extent === 'usual' ? undefined : extent,
+    // Recorded: a test that fails twice shows each of its steps.
+    FRAKTION_E2E_RETRIES: '1',
+  },
+  isSuite: true,
+  limitMinutes: 68,
+});
+
+/**
+ * A bench that nobody runs rots: these run as small as they can, and only have to end. With `all` those that need no browser,
+ * with `long` every one.
+ */
+const benchSteps = (extent: Extent): Step[] =>
+  extent === 'usual'
+    ? []
+    : [
+        {
+          name: 'benches at their smallest size',
+          cut: extent === 'all' ? 'server' : 'browser',
+          command: ['node', 'e2e/bench/main.ts', ...(extent === 'all' ? smallBenches : [])],
+          env: { FRAKTION_BENCH_SIZE: 'small', TEST_DATABASE_URL: undefined },
+          limitMinutes: extent === 'long' ? 60 : 25,
+        },
+      ];
