@@ -126,7 +126,7 @@ test('ORD-11 SHL-14 the code on a container opens its order form, at its locatio
   await signIn(email, address);
   const form = page.getByRole('dialog', { name });
   await expect(form.getByRole('button', { name: 'Order collection' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`location=${location.id}`));
+  await expect(page).toHaveURL(new RegExp(`at=${location.id}`));
   await form.getByRole('button', { name: 'Order collection' }).click();
   await expect(page.getByText(/^Order \d+ is sent$/)).toBeVisible();
   await expect(form).toBeHidden();

@@ -1,3 +1,4 @@
+import { withPlace } from '../locations/locationScope.ts';
 import { type Role, roleAllows, type Roles } from '../roles.ts';
 import {
   accountsPath,
@@ -44,6 +45,10 @@ export const supplierOrderPath = (id: string): string => `${supplierOrdersPath}/
 
 /** The ordering page of an infocard, as the code on a container links to it. */
 export const orderInfocardPath = (id: string): string => `${orderingPath}?infocard=${id}`;
+
+/** The ordering page for a location. The other pages keep their location. */
+export const orderAtPath = (locationId: string): string =>
+  `${orderingPath}?${withPlace(new URLSearchParams(), locationId).toString()}`;
 
 /** A recurring order in the list of them; `new` for the form of a new one. */
 export const recurringOrderPath = (id: string): string => `${recurringOrdersPath}?recurring=${id}`;

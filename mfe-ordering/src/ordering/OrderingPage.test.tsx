@@ -82,7 +82,8 @@ test('ORD-11 Back does not return to the closed form', async () => {
   expect(history.length).toBe(before);
 });
 
-test('SHL-22 ORD-03 after choosing a location by keyboard the focus is on the heading above its containers', async () => {
+/** An account with two locations, of which each is read by its id. */
+function withTwoLocations(): string[] {
   const places = ['Depot', 'Office'].map((name) => ({
     ...locationFor,
     id: crypto.randomUUID(),
@@ -94,6 +95,21 @@ test('SHL-22 ORD-03 after choosing a location by keyboard the focus is on the he
     const id = asked.url.searchParams.get('filter[id][in]');
     return { body: { data: places.filter((place) => id === null || place.id === id), page } };
   };
+  return places.map(({ id }) => id);
+}
+
+test('SHL-14 ORD-03 a location to order for is chosen for this page only, and so is another', async () => {
+  const [depot, office] = withTwoLocations();
+  renderPage(<OrderingPage />, queryClient, `/ordering?location=${depot}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Other location' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Office/ }));
+  expect(await screen.findByRole('list', { name: 'Containers' })).toBeVisible();
+  expect(location.search).toBe(`?location=${depot}&at=${office}`);
+  expect(screen.getByText('Office')).toBeVisible();
+});
+
+test('SHL-22 ORD-03 after choosing a location by keyboard the focus is on the heading above its containers', async () => {
+  withTwoLocations();
   renderPage(<OrderingPage />, queryClient, '/ordering');
   (await screen.findByRole('button', { name: /^Office/ })).focus();
   await userEvent.keyboard('{Enter}');

@@ -27,12 +27,17 @@ import { type ScanResult, useScannedInfocard } from './useScannedInfocard.ts';
 
 type Place = Infocard['location'];
 
-const Where = ({ location }: { readonly location: Place | undefined }) => {
+interface WhereProps {
+  readonly location: Place | undefined;
+  readonly chooseAnother: (() => void) | undefined;
+}
+
+const Where = ({ location, chooseAnother }: WhereProps) => {
   const { t } = useTranslation('mfe-ordering');
   if (!location) return <Text tone="muted">{t('ordering.locations.choose')}</Text>;
   const { name, address, zip, city } = location;
   return (
-    <Row gap="1.5" flexWrap="nowrap" alignItems="flex-start">
+    <Row gap="1.5" flexWrap="nowrap" alignItems="center">
       <MapPin size={20} aria-hidden />
       <Text>
         <Text as="span" strong>
@@ -40,6 +45,11 @@ const Where = ({ location }: { readonly location: Place | undefined }) => {
         </Text>
         <Text as="span" tone="muted">{` · ${address}, ${zip} ${city}`}</Text>
       </Text>
+      {chooseAnother ? (
+        <Button size="small" variant="quiet" onClick={chooseAnother}>
+          {t('ordering.locations.another')}
+        </Button>
+      ) : null}
     </Row>
   );
 };
@@ -75,7 +85,7 @@ const OrderingPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const chosen = useChosenLocation();
   const scanned = useScannedInfocard();
-  const { choose, error, retry } = chosen;
+  const { choose, chooseAnother, error, retry } = chosen;
   // A scanned infocard contains its place, even if the location cannot be read.
   const location: Place | undefined = chosen.location ?? scanned.infocard?.location;
   const known = location ? 'chosen' : chosen.status;
@@ -84,7 +94,11 @@ const OrderingPage = () => {
     <div ref={followFocus}>
       <Page
         title={t('ordering.title')}
-        toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
+        toolbar={
+          status === 'reading' || status === 'failed' ? null : (
+            <Where {...{ location, chooseAnother }} />
+          )
+        }
       >
         <AttentionOrders />
         {scanned.missing ? (

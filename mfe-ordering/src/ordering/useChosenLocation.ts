@@ -1,11 +1,25 @@
-import { listLocations, type Location, scopeIn, withScope } from '@fraktion/contract/locations';
+import {
+  listLocations,
+  type Location,
+  placeIn,
+  scopeIn,
+  withPlace,
+} from '@fraktion/contract/locations';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+const few = queryFor(listLocations, { query: { pageSize: 2 } });
+
 /** The location by its id; a user with only one need not choose. */
 const useLocationById = (id: string | null) =>
-  useQuery(queryFor(listLocations, { query: id ? { 'filter[id][in]': id } : { pageSize: 2 } }));
+  useQuery(id ? queryFor(listLocations, { query: { 'filter[id][in]': id } }) : few);
+
+/** The location to order for in the address: the page's own, else the one of the picker; null if one must be chosen. */
+export function orderedPlace(params: URLSearchParams): string | null {
+  const own = placeIn(params);
+  return own === undefined ? scopeIn(params) : own;
+}
 
 export interface ChosenLocation {
   readonly status: 'reading' | 'failed' | 'none' | 'chosen';
@@ -13,22 +27,27 @@ export interface ChosenLocation {
   readonly error: unknown;
   readonly retry: () => void;
   readonly choose: (id: string) => void;
+  /** Asks for another location; undefined if there is no other. */
+  readonly chooseAnother: (() => void) | undefined;
 }
 
-/** The location to order for: the one in the address, else the only one. */
+/** The location to order for: the one in the address, else the only one. A choice applies to this page only. */
 export const useChosenLocation = (): ChosenLocation => {
   const [params, setParams] = useSearchParams();
-  const wanted = scopeIn(params);
+  const wanted = orderedPlace(params);
   const { data, error, refetch } = useLocationById(wanted);
+  const several = (useQuery(few).data?.data.length ?? 0) > 1;
   const isOnly = wanted === null && data?.data.length === 1;
   const location = wanted !== null || isOnly ? data?.data[0] : undefined;
   const missing = error ? 'failed' : 'reading';
   const found = location ? 'chosen' : 'none';
+  const choose = (id: string | null) => setParams((before) => withPlace(before, id));
   return {
     status: data ? found : missing,
     location,
     error,
     retry: () => void refetch(),
-    choose: (id) => setParams((before) => withScope(before, id)),
+    choose,
+    chooseAnother: several ? () => choose(null) : undefined,
   };
 };

@@ -1,5 +1,5 @@
 import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
-import { scopeIn, withScope } from '@fraktion/contract/locations';
+import { withPlace } from '@fraktion/contract/locations';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
@@ -10,6 +10,7 @@ import { useListedInfocard } from './cards/useListedInfocard.ts';
 import { againParam, infocardParam } from '../lib/order/orderAddress.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 import { type CopiedValues, useOrderValues } from '../lib/order/useOrderValues.ts';
+import { orderedPlace } from './useChosenLocation.ts';
 import { useRuleValues } from './useRuleValues.ts';
 
 export interface ScanResult {
@@ -40,9 +41,9 @@ export const useScannedInfocard = (): ScanResult => {
   const listed = useListedInfocard(data || !error || unknown ? null : id);
   const infocard = id === null ? null : (data ?? listed);
   const locationId = infocard?.location.id;
-  const elsewhere = locationId !== undefined && scopeIn(params) !== locationId;
+  const elsewhere = locationId !== undefined && orderedPlace(params) !== locationId;
   useEffect(() => {
-    if (elsewhere) setParams((before) => withScope(before, locationId), { replace: true });
+    if (elsewhere) setParams((before) => withPlace(before, locationId), { replace: true });
   }, [elsewhere, locationId, setParams]);
   return {
     infocard: elsewhere || asking ? null : infocard,

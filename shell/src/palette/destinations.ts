@@ -4,6 +4,7 @@ import {
   accountsPath,
   invoicePath,
   locationPath,
+  orderAtPath,
   orderPlaces,
   orderingPath,
   peoplePath,
@@ -28,15 +29,13 @@ export interface Surroundings {
 const addressWithLocation = (at: NonNullable<Surroundings['scoped']>, id: string): string =>
   `${at.pathname}?${withScope(new URLSearchParams(at.search), id).toString()}`;
 
-const orderingAddress = (locationId: string): string =>
-  addressWithLocation({ pathname: orderingPath, search: '' }, locationId);
-
 /** The pages that can show a hit, the best one first. */
 function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): string[] {
   switch (kind) {
     case 'location': {
+      if (scoped?.pathname === orderingPath) return [orderAtPath(id)];
       if (scoped) return [addressWithLocation(scoped, id)];
-      return [locationPath(id), orderingAddress(id)];
+      return [locationPath(id), orderAtPath(id)];
     }
     case 'order': {
       const own = orderPlaces(id);
@@ -65,7 +64,7 @@ export const destinationOf = (hit: Hit, surroundings: Surroundings): string | un
 /** Where a collection is ordered for a location; undefined if the visitor may not order, or if the hit leads there itself. */
 export function orderingFor(hit: Hit, surroundings: Surroundings): string | undefined {
   if (hit.kind !== 'location') return undefined;
-  const address = orderingAddress(hit.id);
+  const address = orderAtPath(hit.id);
   if (address === destinationOf(hit, surroundings)) return undefined;
   return isOpen(address, surroundings) ? address : undefined;
 }

@@ -153,7 +153,7 @@ test('SHL-21 a collection is ordered for a location that was found, by users who
   await userEvent.click(
     await screen.findByRole('option', { name: /^Order collection for Harbour 5/ }),
   );
-  await waitFor(() => expect(location.pathname + location.search).toBe(`/ordering?location=${id}`));
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/ordering?at=${id}`));
 });
 
 test('SHL-21 an action runs', async () => {
@@ -220,19 +220,24 @@ describe('SHL-21 the page of a hit', () => {
   });
 
   test('is the location’s page, or the page on screen with that location if the page has locations', () => {
-    expect(destinationOf(hit('location', 'x'), at)).toBe(`/ordering?location=${id}`);
+    expect(destinationOf(hit('location', 'x'), at)).toBe(`/ordering?at=${id}`);
     const own = [...pages, page('/locations/:id', ['Admin'])];
     expect(destinationOf(hit('location', 'x'), { ...at, pages: own })).toBe(`/locations/${id}`);
     const scoped = { pathname: '/collection-orders', search: '?q=paper&location=all' };
     expect(destinationOf(hit('location', 'x'), { ...at, scoped })).toBe(
       `/collection-orders?q=paper&location=${id}`,
     );
+    // There it is the location to order for, and the other pages keep theirs.
+    const ordering = { pathname: '/ordering', search: '?location=all' };
+    expect(destinationOf(hit('location', 'x'), { ...at, scoped: ordering })).toBe(
+      `/ordering?at=${id}`,
+    );
   });
 
   test('where a location’s collection is ordered: not twice, not for other kinds, not without the right', () => {
     const scoped = { pathname: '/collection-orders', search: '?q=paper' };
     const place = hit('location', 'x');
-    expect(orderingFor(place, { ...at, scoped })).toBe(`/ordering?location=${id}`);
+    expect(orderingFor(place, { ...at, scoped })).toBe(`/ordering?at=${id}`);
     expect(orderingFor(place, at)).toBeUndefined();
     expect(orderingFor(hit('order', '1'), { ...at, scoped })).toBeUndefined();
     const supplier = { role: 'Supplier', mobile: false } as const;

@@ -105,10 +105,21 @@ test('SHL-14 without a start location there is no scope, and none in the address
   expect(location.search).toBe('');
 });
 
-test('SHL-14 the address takes precedence over the start location', async () => {
+test('SHL-14 the location of a link takes precedence over the start location, on that page only', async () => {
   await open(`/ordering?location=${harbour.id}`, beginningAt(mill.id));
   expect(await picker('Harbour house')).toBeVisible();
   expect(asked('/user-settings')).toEqual([]);
+  act(() => history.pushState(null, '', '/collection-orders'));
+  expect(location.search).toBe(`?location=${mill.id}`);
+  expect(await picker('The mill')).toBeVisible();
+});
+
+test('SHL-14 ORD-03 the picker replaces a location that only one page is about; a link to that page keeps both', async () => {
+  await open(`/ordering?at=${harbour.id}`, beginningAt(mill.id));
+  expect(location.search).toBe(`?at=${harbour.id}&location=${mill.id}`);
+  await userEvent.click(await picker('The mill'));
+  await userEvent.click(await screen.findByRole('option', { name: 'All locations' }));
+  expect(location.search).toBe('?location=all');
 });
 
 test('SHL-14 a location is found by the server and chosen by keyboard; it is stored and carried to other pages', async () => {

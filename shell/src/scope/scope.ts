@@ -1,4 +1,4 @@
-import { listLocations, scopeIn, scopeParam, withScope } from '@fraktion/contract/locations';
+import { listLocations, scopeIn, scopeParam } from '@fraktion/contract/locations';
 import { roleAllows } from '@fraktion/contract/roles';
 import type { Profile } from '@fraktion/contract/sessions';
 import { userSettingKeys } from '@fraktion/contract/users';
@@ -40,7 +40,9 @@ export const isScoped = (page: PortalPage | undefined): boolean => page?.locatio
 export function withCurrentScope(search: string, page: PortalPage | undefined): string {
   const params = new URLSearchParams(search);
   const scope = isScoped(page) && !params.has(scopeParam) ? currentScope() : null;
-  return scope === null ? search : `?${withScope(params, scope).toString()}`;
+  if (scope === null) return search;
+  params.set(scopeParam, scope);
+  return `?${params.toString()}`;
 }
 
 /** The location in an address: an id, null for all, undefined if it has none. */

@@ -37,10 +37,7 @@ function useFilledAddress(page: PortalPage): void {
   }, [signedIn, page, pathname, search, hash, navigate]);
 }
 
-/**
- * The address decides: its location is the current one. A location chosen on the page is stored for the next visit, one from a
- * link is not.
- */
+/** A location chosen on the page becomes the current one and is stored. One from a link applies to that page only. */
 export function useScopedAddress(page: PortalPage): void {
   useCarriedScope();
   useFilledAddress(page);
@@ -48,9 +45,10 @@ export function useScopedAddress(page: PortalPage): void {
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
     const inAddress = isScoped(page) ? locationIn(search) : undefined;
-    if (inAddress !== undefined && inAddress !== currentScope()) {
+    const chosenHere = lastPath.current === pathname;
+    if (chosenHere && inAddress !== undefined && inAddress !== currentScope()) {
       rememberScope(inAddress);
-      if (lastPath.current === pathname) void keepStartLocation(inAddress);
+      void keepStartLocation(inAddress);
     }
     lastPath.current = pathname;
   }, [page, pathname, search]);

@@ -1,5 +1,5 @@
 import { type Location, locations } from '@fraktion/contract/locations';
-import { locationsPath, orderingPath } from '@fraktion/contract/pages';
+import { locationsPath, orderAtPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { listUsers } from '@fraktion/contract/users';
 import { isRefusal, useProfile } from '@fraktion/shared-auth';
@@ -75,7 +75,7 @@ const LocationPage = () => {
               {t('locations.edit')}
             </Button>
           ) : null}
-          <ButtonLink variant="primary" icon={PackagePlus} to={`${orderingPath}?location=${id}`}>
+          <ButtonLink variant="primary" icon={PackagePlus} to={orderAtPath(id)}>
             {t('locations.order')}
           </ButtonLink>
         </>
