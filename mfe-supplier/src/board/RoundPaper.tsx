@@ -1,90 +1,78 @@
-import type { Round, Stop } from '@fraktion/contract/rounds';
-import { saveFile } from '@fraktion/shared-auth';
-import { Box, formatDay, formatNumber, Heading, Text, useTranslation } from '@fraktion/shared-ui';
-import { type Column, columnsOf, PrintedTable, type Progress } from '@fraktion/shared-ui/list';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { type Round, roundKm } from '@fraktion/contract/rounds';
+import {
+  Box,
+  formatDay,
+  formatNumber,
+  Grid,
+  Heading,
+  Text,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
 
-import { wasteText } from '../lib/order/wasteText.ts';
+import { PaperLine } from './PaperLine.tsx';
+import { PaperStop } from './PaperStop.tsx';
+import { useRoundTimes } from './RoundProgress.tsx';
 
-interface Export {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-}
+/** A truck unloads about twice a day. */
+const unloadings = ['first', 'second'] as const;
 
-/** Saves one round as an Excel file: all its stops in the order in which they are driven. */
-export const useExportRound = () => {
+/** Filled in at the facility and at the end of the day. */
+const TripLines = () => {
   const { t } = useTranslation('mfe-supplier');
-  const columns = useStopColumns();
-  return async (round: Round, how: Partial<Export> = {}) => {
-    const { exportList } = await import('@fraktion/shared-ui/sheet');
-    const data = numberedStops(round);
-    const page = { total: data.length, totalCapped: false };
-    const name = t('board.paper', { name: round.vehicleName, day: round.day });
-    saveFile(
-      await exportList({ ...how, name, columns, read: () => Promise.resolve({ data, page }) }),
-    );
-  };
+  return (
+    <Box mt="4" breakInside="avoid">
+      {unloadings.map((each) => (
+        <Grid key={each} gridTemplateColumns="3fr 2fr 2fr" gap="4">
+          <PaperLine label={t('drivings.unload.place')} />
+          <PaperLine label={t('drivings.fields.weight')} unit="kg" />
+          <PaperLine label={t('drivings.fields.time')} />
+        </Grid>
+      ))}
+      <Grid gridTemplateColumns="3fr 2fr 2fr" gap="4">
+        <PaperLine label={t('board.driver')} />
+        <PaperLine label={t('drivings.fields.km')} unit="km" />
+        <PaperLine label={t('drivings.fields.hours')} />
+      </Grid>
+    </Box>
+  );
 };
 
-/** Stops have gaps between their places once others have left the round; the driver counts from one. */
-const numberedStops = ({ stops }: Pick<Round, 'stops'>): Stop[] =>
-  stops.map((stop, at) => ({ ...stop, position: at + 1 }));
-
-/** The columns of a round on paper and in Excel. */
-const useStopColumns = (): readonly Column<Stop>[] => {
-  const { t } = useTranslation('mfe-supplier');
-  const words = useOrderWords();
-  const { text, count, quantity } = columnsOf<Stop>();
-  return [
-    count('place', t('board.place'), { value: ({ position }) => position }),
-    count('number', words.field('number'), {
-      value: ({ order }) => order.number,
-      text: ({ order }) => String(order.number),
-    }),
-    text('customer', words.field('customer'), { value: ({ order }) => order.customerName }),
-    text('location', words.field('location'), { value: ({ order }) => order.locationName }),
-    text('address', t('board.address'), { value: ({ order }) => order.locationAddress }),
-    text('waste', t('board.waste'), { value: ({ order }) => wasteText(order) }),
-    text('placement', words.field('placement'), { value: ({ order }) => order.placement }),
-    text('site', t('board.site'), {
-      value: ({ site }) =>
-        [site?.openingHours, site?.accessNotes, site?.contactName, site?.contactPhone]
-          .filter(Boolean)
-          .join(' · ') || null,
-    }),
-    text('comment', words.field('comment'), { value: ({ order }) => order.comment }),
-    quantity('kg', t('board.expectedKg'), {
-      value: ({ expectedKg }) => expectedKg,
-      // It is a guess from earlier visits.
-      text: ({ expectedKg }) =>
-        expectedKg === null ? null : `${formatNumber(expectedKg, { max: 0 })}\u00A0kg`,
-      unit: 'kg',
-    }),
-    text('status', words.field('status'), { value: ({ order }) => words.status(order) }),
-  ];
-};
-
-/** A round for whoever drives without a phone. */
+/** A round for whoever drives without a phone: what must be known at each stop, and lines for what is weighed there. */
 export const RoundPaper = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('mfe-supplier');
-  const columns = useStopColumns();
-  const driver = round.stops.find(({ driverName }) => driverName !== null)?.driverName;
+  const { day, stops, load, vehicleName, vehicleNumber } = round;
+  const times = useRoundTimes(round, today());
+  const driver = stops.find(({ driverName }) => driverName !== null)?.driverName;
+  const km = roundKm(
+    stops.map(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? null : { latitude, longitude },
+    ),
+  );
+  const facts = [
+    vehicleNumber,
+    driver,
+    t('board.load.stops', { now: stops.length }),
+    t('board.km', { km: formatNumber(km, { max: 0 }) }),
+    Number(load.kg) > 0 ? `${formatNumber(load.kg, { max: 0 })}\u00A0kg` : null,
+  ];
   return (
     <Box display="none" _print={{ display: 'block' }}>
-      <Heading as="h1">
-        {t('board.paper', { name: round.vehicleName, day: formatDay(round.day) })}
-      </Heading>
-      <Text mb="3">
-        {[round.vehicleNumber, driver, t('board.count', { count: round.stops.length })]
-          .filter(Boolean)
-          .join(' · ')}
+      <Heading as="h1">{t('board.paper', { name: vehicleName, day: formatDay(day) })}</Heading>
+      <Text mb="3" figures>
+        {facts.filter(Boolean).join(' · ')}
       </Text>
-      <PrintedTable
-        label={round.vehicleName}
-        columns={columns}
-        rows={numberedStops(round)}
-        rowKey={({ order }) => order.id}
-      />
+      <Box as="ol" aria-label={t('board.stopsOf', { name: vehicleName })}>
+        {stops.map((stop, at) => (
+          <PaperStop
+            key={stop.order.id}
+            stop={stop}
+            place={at + 1}
+            expected={times?.expected.get(stop.order.id)}
+          />
+        ))}
+      </Box>
+      <TripLines />
     </Box>
   );
 };

@@ -19,14 +19,14 @@ const useMinute = (): number => {
   return now;
 };
 
-/** How far the round of today is; undefined for another day, and for a vehicle without a round. */
+/** How far the round of today is, or when that of a coming day is expected; undefined for a day that has passed, and for a vehicle without a round. */
 export const useRoundTimes = (round: Round | undefined, today: string): RoundTimes | undefined => {
   const now = useMinute();
   const { data: pace = defaultRoundSettings } = useQuery({
     ...queryFor(getRoundSettings),
     meta: { background: true },
   });
-  return round?.day === today ? roundTimes(round, now, pace) : undefined;
+  return round && round.day >= today ? roundTimes(round, now, pace) : undefined;
 };
 
 /** Stops that are done, the trip, and whether the truck is behind its plan. */

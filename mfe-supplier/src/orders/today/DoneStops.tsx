@@ -21,7 +21,15 @@ export const DoneStops = ({ stops }: { readonly stops: readonly TodayStop[] }) =
         borderRadius="panel"
       >
         {stops.toReversed().map(({ order }) => (
-          <Box as="li" key={order.id} px="4" py="2" minHeight="56px">
+          <Box
+            as="li"
+            key={order.id}
+            display="grid"
+            alignItems="center"
+            px="4"
+            py="2"
+            minHeight="56px"
+          >
             <Row justifyContent="space-between" flexWrap="nowrap" gap="3">
               <Box minWidth="0">
                 <Text strong>{order.locationName}</Text>
