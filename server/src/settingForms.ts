@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
+import { addressesOf, type HostKind, kindIn } from './db/hosts.ts';
 import { isObjectAddress } from './files/objectAddress.ts';
 
 export const port = z
@@ -21,6 +22,16 @@ export const placeOfFiles = z
 
 export const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => hasProtocol(text, protocols));
+
+/** One host or several, and which kind of them is meant: only a primary goes without saying. */
+export const databaseOf = (...of: HostKind[]) =>
+  z.string().refine((text) => {
+    const addresses = addressesOf(text);
+    if (!addresses.every((each) => hasProtocol(each, ['postgres:', 'postgresql:']))) return false;
+    const kind = kindIn(text);
+    if (kind === null) return addresses.length === 1 || of.includes('primary');
+    return kind !== undefined && of.includes(kind);
+  });
 
 const isOrigin = (text: string): boolean =>
   hasProtocol(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import {
+  databaseOf,
   flag,
   isDevelopmentOrigin,
   onOrOff,
@@ -24,16 +25,16 @@ export const variables = {
   ],
   DATA_DIR: [z.string(), 'Give a folder that this user may write to.'],
   DATABASE_URL: [
-    urlOf('postgres:', 'postgresql:'),
-    'Give the address of a PostgreSQL database as its owner, for example postgres://user:password@host:5432/fraktion.',
+    databaseOf('primary'),
+    'Give the address of a PostgreSQL database as its owner, for example postgres://user:password@host:5432/fraktion, or postgres://user:password@a:5432,b:5432/fraktion where another host may become the primary.',
   ],
   DATABASE_SESSION_URL: [
-    urlOf('postgres:', 'postgresql:'),
+    databaseOf('primary'),
     'Give the address of the database itself if DATABASE_URL leads to a pooler in transaction mode, for example postgres://user:password@host:5432/fraktion.',
   ],
   DATABASE_READ_URL: [
-    urlOf('postgres:', 'postgresql:'),
-    'Give the address of a replica of the database, for example postgres://user:password@replica:5432/fraktion.',
+    databaseOf('standby', 'any'),
+    'Give the address of a replica of the database, for example postgres://user:password@replica:5432/fraktion, or of several hosts with target_session_attrs=standby.',
   ],
   DATABASE_CONNECT_SECONDS: [
     seconds,

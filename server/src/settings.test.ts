@@ -58,6 +58,19 @@ test('SRV-08 the addresses of sessions and of a replica are named beside that of
   }
 });
 
+test('SRV-08 the database may have several hosts, of which one is the primary and the others are replicas', () => {
+  const DATABASE_URL = 'postgres://owner:secret@a.example:5432,b.example/fraktion';
+  for (const more of ['', '?target_session_attrs=read-write', '?target_session_attrs=primary'])
+    assert.equal(
+      read({ DATABASE_URL: `${DATABASE_URL}${more}` }).databaseUrl,
+      `${DATABASE_URL}${more}`,
+    );
+  for (const kind of ['standby', 'any']) {
+    const DATABASE_READ_URL = `${DATABASE_URL}?target_session_attrs=${kind}`;
+    assert.equal(read({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl, DATABASE_READ_URL);
+  }
+});
+
 test('an empty variable counts as not set', () => {
   assert.equal(read({ PORT: '', DEMO: ' ' }).port, 4200);
 });
@@ -80,6 +93,10 @@ for (const [name, value] of [
   ['PORT', '80a'],
   ['PORT', '0'],
   ['HOST', 'two words'],
+  ['DATABASE_URL', 'postgres://a.example:1,b .example:2/fraktion'],
+  ['DATABASE_URL', 'postgres://a.example,b.example/fraktion?target_session_attrs=standby'],
+  ['DATABASE_URL', 'postgres://a.example,b.example/fraktion?target_session_attrs=newest'],
+  ['DATABASE_READ_URL', 'postgres://a.example,b.example/fraktion'],
   ['DATABASE_CONNECT_SECONDS', '0'],
   ['DATABASE_STATEMENT_SECONDS', '4s'],
   ['DATABASE_IDLE_SECONDS', '-1'],

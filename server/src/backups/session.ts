@@ -1,8 +1,10 @@
 import pg from 'pg';
 
+import { HostClient, reach } from '../db/hostClient.ts';
+
 /** One connection without time limits, whose values always have the same text form. */
 export async function openSession(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new HostClient({ ...reach(url), keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`

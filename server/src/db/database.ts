@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { BracketOr } from './bracketOr.ts';
 import { DatabaseAway } from './databaseAway.ts';
+import { reach } from './hostClient.ts';
 import { LeanClient } from './leanClient.ts';
 import { type DatabaseLimits, limitPool, limitPooled, limitTransaction } from './limits.ts';
 import type { Schema } from './schema/index.ts';
@@ -73,7 +74,7 @@ export function openDatabase(
   { max = 10, limits, gate, pooled = false }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...reach(url),
     max,
     ...(pooled ? passing(limits) : lasting(limits)),
     // Detects a connection whose other end has vanished, even if it is idle.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 import { DatabaseAway } from './databaseAway.ts';
+import { HostClient, type HostConfig } from './hostClient.ts';
 import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts';
 
 /** More texts than the product has queries; further ones (such as a rare filter) are planned each time. */
@@ -38,7 +39,11 @@ const overdue: readonly unknown[] = ['57014', '25P03'];
 const isOverdue = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && overdue.includes(error.code);
 
-export interface LeanConfig extends pg.ClientConfig {
+/** What a replica says to a write: the primary has become one. */
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '25006';
+
+export interface LeanConfig extends HostConfig {
   /**
    * Behind a pooler in transaction mode: statements that begin each transaction. Nothing is prepared, because the next transaction
    * may have another connection.
@@ -53,7 +58,7 @@ export interface LeanConfig extends pg.ClientConfig {
  * - the end of a read-only one, which can neither fail nor change anything, is sent with the next
  * transaction's start, or a moment later without one.
  */
-export class LeanClient extends pg.Client {
+export class LeanClient extends HostClient {
   /** Statements that are sent, in this order, before the next query. */
   #owed: string[] = [];
   #readOnly = false;
@@ -100,6 +105,7 @@ export class LeanClient extends pg.Client {
     const answer = this.#plainSend(query, values) as Answer;
     return answer.catch((error: unknown) => {
       this.#noteEnd(error);
+      if (isReadOnly(error) && !this.#readOnly && this.leaveHost()) throw new DatabaseAway(error);
       if (isOverdue(error) || this.#hasIdled) throw new DatabaseAway(error, 'one');
       throw isOfUse(this) ? error : new DatabaseAway(error);
     });

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import pg from 'pg';
 
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
-import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts';
+import { isDestroyed, isOfUse, noteNoUse, onParameter, sendTogether } from './pgInternals.ts';
 
 let server: TestDatabase;
 before(async () => {
@@ -43,6 +43,15 @@ test('SRV-12 a connection is usable until the server ends it', async () => {
   await ended;
   assert.deepEqual([isOfUse(client), isDestroyed(client)], [false, true]);
   await other.end();
+});
+
+test('SRV-08 a connection is told at its start whether it leads to a replica', async () => {
+  const client = new pg.Client({ connectionString: server.ownerUrl });
+  const said: string[] = [];
+  onParameter(client, 'in_hot_standby', (value) => said.push(value));
+  await client.connect();
+  assert.deepEqual(said, ['off']);
+  await client.end();
 });
 
 test('SRV-12 a query timeout on a pipelined connection destroys it, and the caller can see that at once', async () => {

@@ -1,9 +1,15 @@
 import type pg from 'pg';
 
+interface Parameter {
+  readonly parameterName: string;
+  readonly parameterValue: string;
+}
+
 /** pg's private state of a connection; there is no public API for it. */
 interface Internals {
   _queryable: boolean;
   readonly connection: {
+    on(event: 'parameterStatus', act: (message: Parameter) => void): void;
     readonly stream: { readonly destroyed: boolean; cork(): void; uncork(): void };
   };
 }
@@ -28,4 +34,11 @@ export function sendTogether(client: pg.Client): void {
   const { stream } = inside(client).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
+}
+
+/** Calls `act` with each value that the server reports of one of its parameters, at the start and after each change. */
+export function onParameter(client: pg.Client, name: string, act: (value: string) => void): void {
+  inside(client).connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+    if (parameterName === name) act(parameterValue);
+  });
 }

@@ -1,11 +1,13 @@
 import pg from 'pg';
 
+import { HostClient, reach } from '../db/hostClient.ts';
 import { type DatabaseLimits, limitPool } from '../db/limits.ts';
 
 /** The queue's own connections, so that a busy queue does not delay requests, nor they the queue. */
 export function jobPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...reach(url),
+    Client: HostClient,
     max,
     ...(limits && limitPool(limits)),
     keepAlive: true,
