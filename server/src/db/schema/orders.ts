@@ -61,6 +61,9 @@ export interface OrdersTable {
   futile_at: NullableInstant;
   futile_reason: string | null;
   futile_open: Generated<boolean>;
+  /** From when on it has its supplier and its receiver; the database sets both. */
+  supplier_since: Generated<Instant>;
+  receiver_since: Generated<Instant>;
   emptied_at: NullableInstant;
   on_its_way_at: NullableInstant;
   arrived_at: NullableInstant;
@@ -97,6 +100,7 @@ export interface OrderFileTable {
   account_id: string;
   file_id: string;
   kind: Generated<'order' | 'photo' | 'signature'>;
+  added_at: Generated<Instant>;
 }
 
 export interface ForwardRuleTable {

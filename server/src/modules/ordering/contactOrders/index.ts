@@ -21,6 +21,7 @@ import {
   actByLink,
   addCarrierFiles,
   logoOf,
+  ofPresentCollector,
   orderFiles,
   proveContact,
   proveLink,
@@ -102,13 +103,15 @@ async function customerOf(tx: Tx, orderId: string): Promise<string> {
   return order.accountId;
 }
 
-/** A file of that order only. */
+/** A file of that order only, and none of a former collector. */
 async function fileOf(tx: Tx, blobs: Blobs, orderId: string, fileId: string): Promise<Download> {
   const hangs = await tx
     .selectFrom('order_file')
-    .select(['account_id as accountId', 'file_id as id'])
-    .where('order_id', '=', orderId)
-    .where('file_id', '=', fileId)
+    .innerJoin('orders', 'orders.id', 'order_file.order_id')
+    .select(['order_file.account_id as accountId', 'order_file.file_id as id'])
+    .where('order_file.order_id', '=', orderId)
+    .where('order_file.file_id', '=', fileId)
+    .where(ofPresentCollector)
     .executeTakeFirst();
   if (!hangs) throw new Refusal('Generic.Not.Found');
   return readFile(tx, blobs, hangs);

@@ -41,7 +41,7 @@ export { takeOrderable } from './customer/orderable.ts';
 export { giveStationWeight, takeStationWeight } from './stationWeight.ts';
 export { refuseDayGone } from './refuseDayGone.ts';
 export { withEvents } from './withEvents.ts';
-export { orderRows, presentOrder } from './orderRows.ts';
+export { ofPresentCollector, orderRows, presentOrder } from './orderRows.ts';
 export { subSuppliersOf } from './forwarding/subSuppliers.ts';
 
 /** Orders for the customer, the supplier and the holder of a mailed link. */

@@ -1,5 +1,5 @@
 import { allowedOrderActions, type Order, type OrderSide } from '@fraktion/contract';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Schema } from '../../../db/schema/index.ts';
@@ -54,7 +54,17 @@ const columns = [
   orders.ref('orders.judged_reason').as('judgedReason'),
   orders.ref('orders.mail_failed').as('mailFailed'),
   orders.ref('orders.version').as('version'),
+  // A futile trip of a former carrier is not told to the next one.
+  sql<boolean>`coalesce(orders.futile_at < orders.supplier_since, false)`.as('futileOfFormer'),
+  sql<boolean>`coalesce(orders.futile_at < orders.receiver_since, false)`.as('futileOfOthers'),
 ] as const;
+
+/**
+ * The files of the order's present collector, for a mailed link, which is read as the owner of the tables; an account sees what its
+ * policy allows.
+ */
+export const ofPresentCollector = sql<SqlBool>`(app_account() is not null or order_file.kind = 'order'
+  or order_file.added_at >= orders.supplier_since)`;
 
 const files = jsonArrayFrom(
   orders
@@ -72,6 +82,7 @@ const files = jsonArrayFrom(
       'file.bytes',
     ])
     .whereRef('order_file.order_id', '=', 'orders.id')
+    .where(ofPresentCollector)
     .orderBy('file.created_at')
     .orderBy('file.name'),
 ).as('files');
@@ -82,8 +93,15 @@ export const orderRows = (tx: Tx) => tx.selectFrom('orders').select(columns).sel
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
 /** The order as this side sees it, with its allowed actions. */
-export const presentOrder = (row: OrderRow, side: OrderSide): Order => ({
-  ...row,
-  side,
-  allowedActions: allowedOrderActions(row, side),
-});
+export function presentOrder(
+  { futileOfFormer, futileOfOthers, ...row }: OrderRow,
+  side: OrderSide,
+): Order {
+  const unseen = { customer: false, supplier: futileOfFormer, receiver: futileOfOthers }[side];
+  return {
+    ...row,
+    ...(unseen ? { futileAt: null, futileReason: null } : {}),
+    side,
+    allowedActions: allowedOrderActions(row, side),
+  };
+}

@@ -67,12 +67,11 @@ async function phoneOf(tx: Tx, orderId: string): Promise<string | null> {
   return collector?.phone ?? null;
 }
 
-/** With these an order comes new to a carrier: it does not see what other carriers did and answered before. */
-const comesNewWith = {
-  customer: [],
-  supplier: ['sentElsewhere'],
-  receiver: ['sentElsewhere', 'forwarded'],
-} as const satisfies Readonly<Record<Order['side'], readonly OrderEventKind[]>>;
+/** From when on a carrier sees what others did and answered. */
+const partBegins = {
+  supplier: sql.ref('orders.supplier_since'),
+  receiver: sql.ref('orders.receiver_since'),
+} as const;
 
 /** The customer sees the whole timeline; a carrier its own part, and before that the customer's order alone. */
 const readEvents = (tx: Tx, { id, side }: Pick<Order, 'id' | 'side'>): Promise<OrderEvent[]> => {
@@ -83,13 +82,11 @@ const readEvents = (tx: Tx, { id, side }: Pick<Order, 'id' | 'side'>): Promise<O
     .where('order_id', '=', id)
     .orderBy('at')
     .orderBy('id');
-  const kinds: readonly OrderEventKind[] = comesNewWith[side];
-  if (kinds.length === 0) return all.execute();
+  if (side === 'customer') return all.execute();
   return all
     .where(
-      sql<SqlBool>`(order_event.kind in ('created', 'edited') or not exists (select from order_event came
-        where came.order_id = order_event.order_id and came.kind = any (${kinds}::text[])
-          and (came.at, came.id) > (order_event.at, order_event.id)))`,
+      sql<SqlBool>`(order_event.kind in ('created', 'edited') or order_event.at >= (
+        select ${partBegins[side]} from orders where orders.id = order_event.order_id))`,
     )
     .execute();
 };

@@ -158,7 +158,11 @@ async function returnToSupplier(
     ...change,
     kind: 'forwardRemoved',
     keepsStatus: true,
-    set: notForwarded,
+    // The weight belonged to a collection that did not take place.
+    set: {
+      ...notForwarded,
+      ...(change.action === 'handBack' ? { kg_collected: null, weight_estimated: false } : {}),
+    },
   });
   await letReceiverOut(tx, id, receiverId);
   await addJob(tx, 'orders.notify', { orderId: id, what: 'returned', version });
