@@ -55,6 +55,7 @@ export const auditKinds = [
   'webhookChanged',
   'webhookDeleted',
   'webhookSecretRenewed',
+  'webhookSecretRead',
   'integrationCreated',
   'integrationChanged',
   'integrationDeleted',

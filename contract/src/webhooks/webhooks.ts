@@ -156,9 +156,9 @@ export const deleteWebhook = call({
 
 export const getWebhookSecret = call({
   id: 'webhooks.secret',
-  summary: 'The secret that signs the messages to this address',
-  method: 'GET',
-  path: '/account/webhooks/:id/secret',
+  summary: 'The secret that signs the messages to this address; the audit says who has read it',
+  method: 'POST',
+  path: '/account/webhooks/:id/secret/read',
   roles: admins,
   wholeAccount: true,
   reads: ['webhook'],

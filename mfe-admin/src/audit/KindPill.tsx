@@ -72,6 +72,7 @@ const looks: Record<AuditKind, Look> = {
   webhookChanged: changed,
   webhookDeleted: gone,
   webhookSecretRenewed: safety,
+  webhookSecretRead: safety,
   integrationCreated: { tone: 'blue', icon: Plug },
   integrationChanged: changed,
   integrationDeleted: gone,

@@ -31,7 +31,7 @@ const delivery: WebhookDelivery = {
 };
 const hooks = '/account/webhooks';
 const mine = `${hooks}/${webhook.id}`;
-const signing = { [`GET ${mine}/secret`]: one({ secret: 'whsec_first' }) };
+const signing = { [`POST ${mine}/secret/read`]: one({ secret: 'whsec_first' }) };
 
 afterEach(closePortal);
 
@@ -156,7 +156,7 @@ test('AUT-07 a secret that cannot be read says so, and is asked for once more', 
   await openPortal(<WebhooksPage />, {
     [`GET ${hooks}`]: listed(webhook),
     [`GET ${mine}/deliveries`]: listed(),
-    [`GET ${mine}/secret`]: async () => {
+    [`POST ${mine}/secret/read`]: async () => {
       if (isRefused) return refused(403, 'Generic.Forbidden');
       await asked;
       return one({ secret: 'whsec_first' });

@@ -83,14 +83,15 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     return undefined;
   });
 
-  routes.handle(getWebhookSecret, async ({ tx, actor, params }) => {
-    await mustRead(tx, actor.accountId, params.id);
+  routes.handle(getWebhookSecret, async ({ tx, actor, params, request }) => {
+    const webhook = await mustRead(tx, actor.accountId, params.id);
     const { secret } = await tx
       .selectFrom('webhook')
       .select('secret')
       .where('account_id', '=', actor.accountId)
       .where('id', '=', params.id)
       .executeTakeFirstOrThrow();
+    await noteWebhook(tx, actor, request, 'webhookSecretRead', webhook);
     return { secret: sealer.open(secret, secretAbout(params.id)) };
   });
 

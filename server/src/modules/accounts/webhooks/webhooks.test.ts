@@ -269,6 +269,10 @@ test('AUT-07 the signing secret is encrypted in the database, and a new one repl
   const { data: second } = await trade.admin(renewWebhookSecret, { params });
   assert.notEqual(second.secret, first.secret);
   assert.deepEqual((await trade.admin(getWebhookSecret, { params })).data, second);
+  const { data: entries } = await trade.admin(listAudit, {});
+  const kinds = entries.map(({ kind }) => kind).filter((kind) => kind.startsWith('webhookSecret'));
+  const read = 'webhookSecretRead';
+  assert.deepEqual(kinds, [read, 'webhookSecretRenewed', read], 'who has read it is known');
 });
 
 test('AUT-07 a secret from before Standard Webhooks signs by its letters, for their libraries too', () => {

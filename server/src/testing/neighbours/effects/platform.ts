@@ -83,6 +83,7 @@ export const platformEffects: Effects = {
   'webhooks.delete': 'audit_entry +1; webhook -this; webhook_delivery -all but webhook_id',
   'webhooks.ping': 'webhook_delivery +1; jobs webhooks.deliver',
   'webhooks.redeliver': 'webhook_delivery ~this; jobs webhooks.deliver',
+  'webhooks.secret': 'audit_entry +1',
   'webhooks.renewSecret': 'audit_entry +1; webhook ~this',
   'webhooks.update': 'audit_entry +1; webhook ~this',
 };

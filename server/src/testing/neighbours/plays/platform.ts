@@ -159,5 +159,11 @@ export const platformPlays: Readonly<Record<string, Play>> = {
     before: userLink,
     body: () => ({ email: 'mine@test.example', secret, password: 'another long password' }),
   },
+  'webhooks.secret': {
+    before: (stage) =>
+      set('webhook', { secret: stage.services.sealer.seal('whsec_a', `webhook ${stage.id}`) })(
+        stage,
+      ),
+  },
   'webhooks.redeliver': { before: set('webhook_delivery', { event: 'order.accepted' }) },
 };
