@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../../db/days.ts';
 import { likeText } from '../../../db/listRows.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { judge } from './judge.ts';
+import { type Claimed, judge } from './judge.ts';
 
 /** The maximum number that a person can read through. */
 const most = 20;
@@ -67,6 +67,23 @@ const byEvidence = (weighing: Weighing): RawBuilder<unknown> => {
         and o.collected_at between ${at} - interval '2 days' and ${at} + interval '2 days'
       order by abs(extract(epoch from o.collected_at - ${at})) limit ${sql.lit(compared)}) of_code`;
 };
+
+/** Whether more than one account calls the weighing's container, or its vehicle, its own. */
+export async function readClaimed(tx: Tx, weighing: Weighing): Promise<Claimed> {
+  const container = plain(weighing.containerNumber);
+  const { rows } = await sql<Claimed>`select
+    (select count(distinct account_id) > 1 from (
+      select account_id from infocard
+      where upper(replace(supplier_identification_number, ' ', '')) = ${container} and archived_at is null
+      union all select account_id from container
+      where upper(replace(number, ' ', '')) = ${container}
+        and (archived_at is null or archived_at > ${weighing.weighedAt}::timestamptz)) own) as container,
+    (select count(distinct account_id) > 1 from transport_vehicle
+      where upper(replace(vehicle_number, ' ', '')) = ${plain(weighing.vehicleNumber)} and archived_at is null) as vehicle`.execute(
+    tx,
+  );
+  return rows[0] ?? { container: false, vehicle: false };
+}
 
 /** Orders of the weeks around the weighing that match a text. */
 const byText = (weighing: Weighing, q: string): RawBuilder<unknown> => {

@@ -73,12 +73,23 @@ export function judge(
   return { reasons, score: reasons.reduce((sum, reason) => sum + worth[reason], against) };
 }
 
+/** Numbers that several accounts call their own; what anybody may type identifies nothing then. */
+export interface Claimed {
+  readonly container: boolean;
+  readonly vehicle: boolean;
+}
+
 /** The candidate with enough evidence; null if a person must decide. */
-export function clearest<C extends Judgement>([first, second]: readonly C[]): C | null {
+export function clearest<C extends Judgement>(
+  [first, second]: readonly C[],
+  severally: Claimed = { container: false, vehicle: false },
+): C | null {
   if (!first || first.score < enough) return null;
   if (second && first.score - second.score < lead) return null;
   const { reasons } = first;
-  const isIdentified = reasons.includes('container') || reasons.includes('vehicle');
+  const isIdentified = (['container', 'vehicle'] as const).some(
+    (number) => reasons.includes(number) && !severally[number],
+  );
   return isIdentified && (reasons.includes('sameDay') || reasons.includes('nextDay'))
     ? first
     : null;

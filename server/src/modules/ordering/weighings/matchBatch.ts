@@ -1,7 +1,7 @@
 import { Refusal } from '../../../http/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction } from '../../../db/transaction.ts';
-import { readCandidates } from './candidates.ts';
+import { readCandidates, readClaimed } from './candidates.ts';
 import { clearest } from './judge.ts';
 import { matchTo } from './matchWeighing.ts';
 import { notifyStaff } from './notifyStaff.ts';
@@ -12,7 +12,7 @@ const matchOne = (db: Db, id: string): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     const weighing = await mustReadWeighing(tx, id);
     if (weighing.state !== 'open') return;
-    const found = clearest(await readCandidates(tx, weighing));
+    const found = clearest(await readCandidates(tx, weighing), await readClaimed(tx, weighing));
     if (!found) return;
     const { kind, accountId, reasons } = found;
     const target = { kind, accountId, toId: found.id };
