@@ -13,7 +13,7 @@ import {
 import { AddressNotAllowed, mayBePublic, publicLookup } from '../../../../http/publicAddress.ts';
 import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
 import { limits } from '../limits.ts';
-import { Collected, Counted } from './limited.ts';
+import { Collected, Counted, tooManyEntries } from './limited.ts';
 import {
   type FoundFile,
   type OpenSource,
@@ -28,6 +28,30 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g
 
 const mayAsk = (url: string): boolean =>
   new URL(url).protocol === 'https:' && mayBePublic(hostOf(url));
+
+/** What a server may answer at once: a page of a listing, or a file that is then refused for its length. */
+const answerBytes = 2 * limits.fileBytes;
+
+/** The library reads an answer whole: one without end is cut off, and ends with its reason. */
+const endless: RequestPolicyFactory = {
+  create: (next) => ({
+    async sendRequest(request) {
+      const cut = new AbortController();
+      const former = request.abortSignal;
+      request.abortSignal = former
+        ? AbortSignal.any([former as AbortSignal, cut.signal])
+        : cut.signal;
+      request.onDownloadProgress = ({ loadedBytes }) => {
+        if (loadedBytes > answerBytes) cut.abort();
+      };
+      try {
+        return await next.sendRequest(request);
+      } catch (error) {
+        throw cut.signal.aborted ? tooManyEntries(limits.entriesListed) : error;
+      }
+    },
+  }),
+};
 
 /** Each request, also one that an answer has led on to, connects to a public address alone. */
 const publicOnly: RequestPolicyFactory = {
@@ -70,7 +94,7 @@ function containerOf({ secret, containerName, anywhere }: SourceSettings): Conta
   const pipeline = newPipeline(service.credential, {
     retryOptions: { maxTries: 2, tryTimeoutInMs: patienceMs },
   });
-  pipeline.factories.push(anywhere ? anyHost : publicOnly);
+  pipeline.factories.push(endless, anywhere ? anyHost : publicOnly);
   return new ContainerClient(service.getContainerClient(containerName).url, pipeline);
 }
 

@@ -100,6 +100,24 @@ async function endlessBlobs(): Promise<string> {
   return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
 }
 
+/** One page of a listing that never ends. */
+async function endlessPage(): Promise<string> {
+  const server = createHttpServer((request, response) => {
+    response.setHeader('content-type', 'application/xml');
+    if (!request.url?.includes('comp=list')) return response.end();
+    response.write('<?xml version="1.0"?><EnumerationResults><Blobs>');
+    const part = '<Blob><Name>x.xml</Name></Blob>'.repeat(2_000);
+    const more = (): void => {
+      while (!response.destroyed && response.write(part));
+      if (!response.destroyed) response.once('drain', more);
+    };
+    return more();
+  });
+  const port = await listening(server);
+  const key = Buffer.from('key').toString('base64');
+  return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
+}
+
 async function endlessSftp(): Promise<string> {
   const handle = Buffer.from('folder');
   const attrs = { mode: 0o100644, uid: 0, gid: 0, size: 1, atime: 0, mtime: 0 };
@@ -153,6 +171,10 @@ test('ADM-05 a listing without end is ended with its reason: ftp', async () => {
 
 test('ADM-05 a listing without end is ended with its reason: azureBlob', async () => {
   await refusesToList({ kind: 'azureBlob', secret: await endlessBlobs() });
+});
+
+test('ADM-05 a listing whose first page never ends is ended with its reason: azureBlob', async () => {
+  await refusesToList({ kind: 'azureBlob', secret: await endlessPage() });
 });
 
 test('ADM-05 a listing without end is ended with its reason: sftp', async () => {
