@@ -75,6 +75,9 @@ export interface AccountInvitationTable {
   expires_at: NullableInstant;
   secret_hash: Buffer | null;
   mailed_at: NullableInstant;
+  /** Of links that somebody has asked for by the address since then, and the last time. */
+  asked_secret_hashes: Generated<Buffer[]>;
+  asked_at: NullableInstant;
   answer: 'accepted' | 'declined' | null;
   answered_at: NullableInstant;
   version: Generated<number>;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
@@ -27,7 +27,10 @@ const linkedRows = (tx: Tx, { email, secret }: Proof) =>
       'app_user.name as userName',
       'app_user.language as userLanguage',
     ])
-    .where('account_invitation.secret_hash', '=', hashSecret(secret))
+    .where(
+      sql<SqlBool>`(account_invitation.secret_hash = ${hashSecret(secret)}
+        or ${hashSecret(secret)} = any (account_invitation.asked_secret_hashes))`,
+    )
     .where((eb) => eb(eb.fn('lower', ['account_invitation.email']), '=', email.toLowerCase()));
 
 export type LinkedInvitation = Awaited<ReturnType<typeof proveInvitation>>;

@@ -66,35 +66,73 @@ async function refuseGone(tx: Tx, { accountId, id }: Invitation): Promise<never>
   throw new Refusal(accepted ? 'Users.Already.Registered' : 'Generic.Not.Found');
 }
 
-/**
- * Mails a new link. The mail is the same for everybody, in the account's language: the page of the link finds out whether its
- * holder has a password.
- */
+/** Mails a new link; the former ones are void. */
 export async function mailInvitation(
   tx: Tx,
   { accountId, id }: Invitation,
   publicUrl: string,
 ): Promise<void> {
   const secret = newSecret();
-  const { email, ...invitation } = await tx
+  const { email } = await tx
     .updateTable('account_invitation')
-    .set({ secret_hash: hashSecret(secret), mailed_at: sql<string>`now()` })
+    .set({
+      secret_hash: hashSecret(secret),
+      mailed_at: sql<string>`now()`,
+      asked_secret_hashes: sql<Buffer[]>`'{}'`,
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .returning(['email', 'name as userName', 'inviter_name as inviterName', 'expires_at'])
+    .returning('email')
     .executeTakeFirstOrThrow();
   if (!mailed.allows(`${accountId} ${email.toLowerCase()}`))
     throw new Refusal('Generic.Too.Many.Requests', { retryAfter: hour / 1_000 });
   refuseTooManyMails(accountId, [email]);
-  const account = await tx
-    .selectFrom('account')
-    .select(['name as accountName', 'communication_language as language'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const about = { ...invitation, ...account, expiresAt: invitation.expires_at ?? '' };
-  const link = publicUrl + withSecret(registerPath(email), secret);
-  const mail = invitedMail(account.language, about, link);
   await voidMails(tx, { accountId, id });
+  await queueLink(tx, { accountId, id }, secret, publicUrl);
+}
+
+/**
+ * Mails one more link to the invited address, because somebody has asked for one. Anybody may ask: the links of before stay valid, and
+ * the mail takes no part in what the account may mail.
+ */
+export async function mailAskedLink(
+  tx: Tx,
+  { accountId, id }: Invitation,
+  publicUrl: string,
+): Promise<void> {
+  const secret = newSecret();
+  await tx
+    .updateTable('account_invitation')
+    .set({
+      asked_secret_hashes: sql<Buffer[]>`asked_secret_hashes || ${hashSecret(secret)}::bytea`,
+      asked_at: sql<string>`now()`,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+  await queueLink(tx, { accountId, id }, secret, publicUrl);
+}
+
+/**
+ * The mail is the same for everybody, in the account's language: the page of the link finds out whether its holder has a password.
+ */
+async function queueLink(
+  tx: Tx,
+  { accountId, id }: Invitation,
+  secret: string,
+  publicUrl: string,
+): Promise<void> {
+  const { email, expiresAt, ...about } = await tx
+    .selectFrom('account_invitation')
+    .innerJoin('account', 'account.id', 'account_invitation.account_id')
+    .select(['account_invitation.email', 'account_invitation.name as userName'])
+    .select(['inviter_name as inviterName', 'expires_at as expiresAt'])
+    .select(['account.name as accountName', 'account.communication_language as language'])
+    .where('account_id', '=', accountId)
+    .where('account_invitation.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const link = publicUrl + withSecret(registerPath(email), secret);
+  const mail = invitedMail(about.language, { ...about, expiresAt: expiresAt ?? '' }, link);
   await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
 }
 

@@ -13,6 +13,7 @@ import {
   getUser,
   isSecondStep,
   readUserLink,
+  reinviteUser,
   setPassword,
   startTwoStep,
 } from '@fraktion/contract';
@@ -167,21 +168,57 @@ test("AUT-06 a stranger's requests make no link void that is on its way, nor fil
   );
 });
 
-test("AUT-06 a stranger's request leaves the link of a fresh invitation as it is", async () => {
+/** Half an hour has passed since the last mail of the invitation. */
+const muchLater = (id: string) =>
+  sql`update account_invitation set mailed_at = mailed_at - interval '31 minutes',
+    asked_at = asked_at - interval '31 minutes' where id = ${id}`.execute(t.db);
+
+test("AUT-06 a stranger's requests leave the link of an invitation as it is, and what its account may mail", async () => {
   const fresh = await buildInvited(t, smtp);
-  const link = linkIn((await mailTo(smtp, fresh.user.email)).text);
-  const mailedAt = new Date(Date.now() - 10 * 60_000);
-  await t.db
-    .updateTable('account_invitation')
-    .set({ mailed_at: mailedAt })
-    .where('id', '=', fresh.user.id)
-    .execute();
-  await t.client()(forgotPassword, { body: { email: fresh.user.email } });
+  const { id, email } = fresh.user;
+  const first = linkIn((await mailTo(smtp, email)).text);
+  const ask = () => t.client()(forgotPassword, { body: { email } });
+  for (let sent = 2; sent <= 6; sent += 1) {
+    await muchLater(id);
+    await ask();
+    await ask();
+    await mailTo(smtp, email, sent);
+    await t.db.deleteFrom('attempt').execute();
+  }
+  await muchLater(id);
+  await ask();
   const other = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
   await t.client()(forgotPassword, { body: { email: other.email } });
   await mailTo(smtp, other.email);
-  const { data } = await t.client()(readUserLink, { body: proof(link) });
-  assert.equal(data.purpose, 'register');
+  const mails = mailsTo(smtp, email);
+  assert.equal(mails.length, 6, 'the invitation, and five that were asked for');
+  const links = mails.map(({ text }) => linkIn(text ?? ''));
+  assert.equal(new Set(links.map(({ secret }) => secret)).size, 6);
+  for (const link of links) {
+    const { data } = await t.client()(readUserLink, { body: proof(link) });
+    assert.equal(data.purpose, 'register');
+  }
+  const invited = await fresh.admin(reinviteUser, { body: { id } });
+  assert.equal(invited.status, 200, 'the account has its own mails left');
+  const newest = linkIn((await mailTo(smtp, email, 7)).text);
+  for (const link of [first, ...links]) {
+    const { error } = await t.client()(readUserLink, { body: proof(link) });
+    assert.equal(error?.message, 'Users.Link.Invalid', 'a new invitation ends them all');
+  }
+  const set = await t.client()(setPassword, { body: { ...proof(newest), password } });
+  assert.equal(set.status, 204);
+});
+
+test('AUT-03 a link that was asked for admits the person once', async () => {
+  const fresh = await buildInvited(t, smtp);
+  await muchLater(fresh.user.id);
+  await t.client()(forgotPassword, { body: { email: fresh.user.email } });
+  const asked = linkIn((await mailTo(smtp, fresh.user.email, 2)).text);
+  const use = (link: typeof asked) =>
+    t.client()(setPassword, { body: { ...proof(link), password } });
+  assert.equal((await use(asked)).status, 204);
+  for (const link of [asked, fresh.link])
+    assert.equal((await use(link)).error?.message, 'Users.Link.Used');
 });
 
 test('AUT-06 the requests for mails are limited', async () => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../../db/transaction.ts';
 import type { JobPayloads } from '../../../../jobs/index.ts';
-import { mailInvitation } from '../invitations/sendInvitation.ts';
+import { mailAskedLink } from '../invitations/sendInvitation.ts';
 import { sendReset } from './userMail.ts';
 
 /** A second request within this time is ignored, because the first mail is being delivered. */
 const pauseMinutes = 2;
 /** Anybody may ask for another's link: no more mails than these are sent while their links are valid. */
 const mostOpen = 5;
-/** A new mail of an invitation makes the link of the former one void, so that strangers may cause one only now and then. */
+/** Of an invitation, which is valid for two weeks. */
 const invitationPauseMinutes = 30;
 
 /**
@@ -49,7 +49,7 @@ async function mayReset(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Sends the newest invitation with a new link. The account sees no change of it: otherwise it could request a new password for
+ * Sends the newest invitation once more, with one more link. The account sees no change of it: otherwise it could request a new password for
  * an address, and so learn whether the portal knows it.
  */
 async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<void> {
@@ -57,9 +57,8 @@ async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<v
     .selectFrom('account_invitation')
     .select(['account_id as accountId', 'id'])
     .select(
-      sql<boolean>`mailed_at > now() - make_interval(mins => ${invitationPauseMinutes})`.as(
-        'justSent',
-      ),
+      sql<boolean>`(greatest(mailed_at, asked_at) > now() - make_interval(mins => ${invitationPauseMinutes})
+        or cardinality(asked_secret_hashes) >= ${mostOpen})`.as('enough'),
     )
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('answer', 'is', null)
@@ -68,5 +67,5 @@ async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<v
     .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (invitation && !invitation.justSent) await mailInvitation(tx, invitation, publicUrl);
+  if (invitation && !invitation.enough) await mailAskedLink(tx, invitation, publicUrl);
 }
