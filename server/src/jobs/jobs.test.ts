@@ -309,6 +309,15 @@ test('SRV-05 a job that fails is retried, and parked with its reason after the l
   assert.deepEqual([attempts, tried, reason], [2, 2, 'no luck 2']);
 });
 
+test('SRV-05 AUT-02 the reason of a failed job holds no address, password or person, where it is stored and where it is logged', async () => {
+  const id = randomUUID();
+  await work(() => {
+    throw new ParkJob(`sftp://anna:hunter2@north.example refused anna@north.example of ${id}`);
+  });
+  await add(id);
+  assert.equal((await parked(id)).reason, 'sftp://anna:‹email› refused ‹email› of ‹id›');
+});
+
 test('SRV-05 PLT-17 the last run of a kind is stored when the process ends, also one that failed', async () => {
   await sql`delete from job_run`.execute(database.db);
   for (const failed of [false, true]) {

@@ -1,3 +1,4 @@
+import { withoutPersons, withoutSecrets } from '@fraktion/contract';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 
@@ -7,6 +8,17 @@ import { allowNoMoreAttempts } from './privateTable.ts';
 
 /** Thrown by a task that cannot succeed: the job is parked at once, with the reason. */
 export class ParkJob extends Error {}
+
+/**
+ * The failure as the queue and the log keep it: a message of another system may repeat an address, a password or a link. The queue's
+ * page shows and searches the message; the log keeps ids, which lead to the rows.
+ */
+function toldFailure(error: unknown): Error {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const told = new Error(withoutPersons(message));
+  if (stack !== undefined) told.stack = withoutSecrets(stack);
+  return told;
+}
 
 /** The tasks in the form that the queue needs. */
 export function taskList(tasks: Partial<Tasks>, pool: pg.Pool, runs: LastRuns): TaskList {
@@ -22,7 +34,7 @@ export function taskList(tasks: Partial<Tasks>, pool: pg.Pool, runs: LastRuns): 
         } catch (error) {
           runs.note(name, startedAt, true);
           if (error instanceof ParkJob) await allowNoMoreAttempts(pool, job.id);
-          throw error;
+          throw toldFailure(error);
         }
       },
     ]),
