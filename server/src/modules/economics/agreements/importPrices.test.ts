@@ -4,13 +4,16 @@ import { test } from 'node:test';
 
 import {
   createAgreementPrice,
+  daysAfter,
   importAgreementPrices,
   type ImportedField,
   type ImportedRow,
   listAgreementPrices,
+  maxImportedPrices,
   previewAgreementImport,
   undoAgreementChange,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import { buildCollector, buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
 import { accountServer, signInNew } from '../../../testing/rows/accountServer.ts';
@@ -311,4 +314,44 @@ test('AGR-01 what somebody writes between preview and import is not written over
     (await on.list()).map(({ price }) => price),
     ['77'],
   );
+});
+
+test('AGR-01 SRV-12 a sheet of two thousand rows is written, corrected and undone with a few statements', async () => {
+  const on = await build();
+  await sql`create table statements (noted int)`.execute(t.db);
+  await sql`create function note_statement() returns trigger language plpgsql security definer
+    as 'begin insert into statements values (1); return null; end'`.execute(t.db);
+  for (const table of ['agreement_price', 'economics_change'])
+    await sql`create trigger note_statement after insert or update or delete on ${sql.table(table)}
+      for each statement execute function note_statement()`.execute(t.db);
+  const statements = async (act: () => Promise<{ readonly status: number }>) => {
+    await sql`delete from statements`.execute(t.db);
+    assert.ok((await act()).status < 300);
+    const { rows } = await sql<{
+      made: number;
+    }>`select count(*)::int as made from statements`.execute(t.db);
+    return rows[0]!.made;
+  };
+  const days = Array.from({ length: maxImportedPrices }, (_, at) => daysAfter('2020-01-01', at));
+  const sheet = (price: string) =>
+    days.map((day, at) => on.row(at + 2, { price, validFrom: day, validTo: day }));
+  const most = 4 * Math.ceil(maxImportedPrices / 1_000);
+  const all = maxImportedPrices;
+  assert.ok((await statements(() => on.send(sheet('100'), { new: all, changed: 0 }))) <= most);
+  const id = randomUUID();
+  const body = { id, rows: sheet('101'), seen: { new: 0, changed: all } };
+  assert.ok((await statements(() => admin(importAgreementPrices, { body }))) <= most);
+  const prices = async () => {
+    const { rows } = await sql<{
+      price: string;
+      count: number;
+    }>`select trim_scale(price)::text as price, count(*)::int as count
+      from agreement_price where collector_id = ${on.collector.id} group by 1`.execute(t.db);
+    return rows;
+  };
+  assert.deepEqual(await prices(), [{ price: '101', count: all }]);
+  const undo = () => admin(undoAgreementChange, { params: { id } });
+  assert.ok((await statements(undo)) <= most);
+  assert.deepEqual(await prices(), [{ price: '100', count: all }]);
+  await sql`drop function note_statement cascade; drop table statements`.execute(t.db);
 });

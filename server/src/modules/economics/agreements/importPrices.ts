@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type {
   CallAnswer,
   CallRequest,
@@ -7,23 +5,15 @@ import type {
   ImportedRow,
   previewAgreementImport,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
-
-import { mapInSlices } from '../../../costly/slices.ts';
+import { mapInSlices, sortInSlices } from '../../../costly/slices.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { dayBefore } from './days.ts';
 import { readNames } from './importNames.ts';
 import { planImport, type PlannedRow } from './importPlan.ts';
 import { readImportRow } from './importRow.ts';
-import {
-  type ChangeOrigin,
-  holdCollectors,
-  insertPrice,
-  notifyPages,
-  noteUpdate,
-} from './writePrices.ts';
+import { writeImport } from './writeImport.ts';
+import { holdCollectors, notifyPages } from './writePrices.ts';
 
 async function plan(tx: Tx, actor: Actor, rows: readonly ImportedRow[]): Promise<PlannedRow[]> {
   const { accountId, allLocations } = actor;
@@ -80,26 +70,6 @@ export async function previewImport(
   };
 }
 
-async function write(tx: Tx, actor: Actor, planned: PlannedRow, act: ChangeOrigin): Promise<void> {
-  const { price, existing, state } = planned;
-  if (price === null || (state !== 'new' && state !== 'changed')) return;
-  const isSameDay = existing?.valid_from === price.valid_from;
-  if (existing) {
-    await tx
-      .updateTable('agreement_price')
-      .set({
-        version: sql<number>`version + 1`,
-        // With the same first day the row is corrected; with a later one it ends the day before.
-        ...(isSameDay ? price : { valid_to: dayBefore(price.valid_from) }),
-      })
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', existing.id)
-      .execute();
-    await noteUpdate(tx, actor, existing, act);
-  }
-  if (!isSameDay) await insertPrice(tx, actor, { ...price, id: randomUUID() }, act);
-}
-
 /** Writes all rows of the preview or none, as one change. */
 export async function importPrices(
   tx: Tx,
@@ -117,10 +87,10 @@ export async function importPrices(
   if (counts.new !== seen.new || counts.changed !== seen.changed)
     throw new Refusal('Background.Import.Outdated');
   const act = { action: 'imported', changeId };
-  for (const each of planned.toSorted((one, other) =>
+  const inOrder = await sortInSlices(planned, (one, other) =>
     (one.price?.valid_from ?? '').localeCompare(other.price?.valid_from ?? ''),
-  ))
-    await write(tx, actor, each, act);
+  );
+  await writeImport(tx, actor, inOrder, act);
   await notifyPages(tx, actor, changeId);
   return { counts, changeId };
 }

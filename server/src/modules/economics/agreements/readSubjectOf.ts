@@ -19,7 +19,7 @@ export async function readSubjectOf(
   if (infocardId !== null && wasteFractionId !== null) throw invalid('wasteFractionId');
   if (wasteFractionId === null && (body.containerType || size !== null)) throw invalid('size');
   if (size !== null && sizeUnit === null) throw invalid('sizeUnit');
-  if (infocardId !== null) await mustFindInfocard(tx, actor, infocardId, { inUse: true });
+  if (infocardId !== null) await mustFindInfocards(tx, actor, [infocardId], { inUse: true });
   if (wasteFractionId !== null) await mustFindFraction(tx, actor, wasteFractionId);
   return {
     collector_id: body.collectorId,
@@ -35,21 +35,24 @@ export async function readSubjectOf(
   };
 }
 
-export async function mustFindInfocard(
+/** Refuses ids of infocards that are not there, or at other locations. */
+export async function mustFindInfocards(
   tx: Tx,
   actor: Actor,
-  id: string,
+  ids: readonly string[],
   { inUse = false } = {},
 ): Promise<void> {
-  const card = await tx
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const cards = await tx
     .selectFrom('infocard')
     .select('id')
     .$if(inUse, (query) => query.where('archived_at', 'is', null))
     .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
+    .where('id', 'in', wanted)
     .where(inLocationScope(actor, 'infocard', 'location_id'))
-    .executeTakeFirst();
-  if (!card) throw new Refusal('Generic.Not.Found');
+    .execute();
+  if (cards.length !== wanted.length) throw new Refusal('Generic.Not.Found');
 }
 
 async function mustFindFraction(tx: Tx, { accountId }: Actor, id: string): Promise<void> {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
+import { groupInSlices, inParts } from '../../../costly/slices.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { noteChange } from '../postings/index.ts';
+import { noteChanges } from '../postings/index.ts';
 import { mustBeEditable } from './priceRows.ts';
-import { mustFindInfocard } from './readSubjectOf.ts';
+import { mustFindInfocards } from './readSubjectOf.ts';
+import { isDuringDays, subjectKey } from './priceSubject.ts';
 import {
   holdCollectors,
   notifyPages,
   type PriceRow,
-  readRow,
+  readRows,
   refuseOverlap,
+  rewritePrices,
 } from './writePrices.ts';
 
 interface NotedChange {
@@ -55,61 +58,97 @@ const inOrderOf = (now: PriceRow | undefined, after: PriceRow | null) =>
     ]),
   );
 
-/** The opposite of a change, row by row; the row must be as the change left it. */
+/** Each row once, the newest of its changes first. */
+function waves(noted: readonly NotedChange[]): (readonly NotedChange[])[] {
+  const found: NotedChange[][] = [];
+  const times = new Map<string, number>();
+  for (const each of noted) {
+    const time = times.get(each.subjectId) ?? 0;
+    times.set(each.subjectId, time + 1);
+    (found[time] ??= []).push(each);
+  }
+  return found;
+}
+
+/** The opposite of changes of different rows; each row must be as the change left it. */
 async function reverse(
   tx: Tx,
   actor: Actor,
-  { id, subjectId, before, after }: NotedChange,
+  noted: readonly NotedChange[],
   groupId: string,
-) {
-  const { accountId } = actor;
-  const now = await readRow(tx, accountId, subjectId);
-  if (!isSame(now, after)) throw new Refusal('Agreements.Changed.Since');
-  const row = () =>
-    tx
-      .updateTable('agreement_price')
-      .where('account_id', '=', accountId)
-      .where('id', '=', subjectId);
-  if (before === null) {
+): Promise<void> {
+  const ids = noted.map(({ subjectId }) => subjectId);
+  const now = new Map((await readRows(tx, actor.accountId, ids)).map((row) => [row.id, row]));
+  for (const { subjectId, after } of noted)
+    if (!isSame(now.get(subjectId), after)) throw new Refusal('Agreements.Changed.Since');
+  const gone = noted.flatMap(({ before, subjectId }) => (before === null ? [subjectId] : []));
+  if (gone.length > 0)
     await tx
       .deleteFrom('agreement_price')
-      .where('account_id', '=', accountId)
-      .where('id', '=', subjectId)
+      .where('account_id', '=', actor.accountId)
+      .where('id', 'in', gone)
       .execute();
-  } else {
-    const { account_id: _, id: __, version: ___, created_at: ____, ...columns } = before;
-    await row()
-      .set({ ...columns, version: (now?.version ?? 0) + 1 })
-      .execute();
+  const restored = noted.flatMap(({ before }) => before ?? []);
+  const left = new Map((await rewritePrices(tx, actor, restored)).map((row) => [row.id, row]));
+  await noteChanges(
+    tx,
+    actor,
+    noted.map(({ id, subjectId }) => {
+      const [before, after] = [now.get(subjectId), left.get(subjectId)];
+      return {
+        subject: 'price',
+        subjectId,
+        action: 'undone',
+        ...(before ? { before } : {}),
+        ...(after ? { after } : {}),
+        groupId,
+        undoesId: id,
+      };
+    }),
+  );
+}
+
+/** Refuses the first restored row that holds on a day of another one. */
+async function refuseOverlaps(tx: Tx, actor: Actor, restored: readonly PriceRow[]): Promise<void> {
+  const collectors = [...new Set(restored.map(({ collector_id }) => collector_id))];
+  if (collectors.length === 0) return;
+  const standing = await tx
+    .selectFrom('agreement_price')
+    .selectAll()
+    .where('account_id', '=', actor.accountId)
+    .where('collector_id', 'in', collectors)
+    .where('is_proposal', '=', false)
+    .execute();
+  const rowsOf = await groupInSlices(standing, subjectKey);
+  for (const row of restored) {
+    const others = rowsOf.get(subjectKey(row)) ?? [];
+    if (others.some((other) => other.id !== row.id && isDuringDays(other, row)))
+      await refuseOverlap(tx, actor, row);
   }
-  const left = before === null ? undefined : await readRow(tx, accountId, subjectId);
-  await noteChange(tx, actor, {
-    subject: 'price',
-    subjectId,
-    action: 'undone',
-    ...(now ? { before: now } : {}),
-    ...(left ? { after: left } : {}),
-    groupId,
-    undoesId: id,
-  });
 }
 
 /** Undoes all rows of a change, or none. */
 export async function undoChange(tx: Tx, actor: Actor, changeId: string): Promise<void> {
   const noted = await readNoted(tx, actor.accountId, changeId);
+  const rows = noted.flatMap(({ before, after }) => before ?? after ?? []);
   await holdCollectors(
     tx,
     actor,
-    noted.flatMap(({ before, after }) => (before ?? after)?.collector_id ?? []),
+    rows.map((row) => row.collector_id),
   );
-  for (const { before, after } of noted) {
-    const infocardId = (before ?? after)?.infocard_id ?? null;
-    mustBeEditable(actor, infocardId);
-    if (infocardId !== null) await mustFindInfocard(tx, actor, infocardId);
-  }
+  for (const { infocard_id } of rows) mustBeEditable(actor, infocard_id);
+  await mustFindInfocards(
+    tx,
+    actor,
+    rows.flatMap(({ infocard_id }) => infocard_id ?? []),
+  );
   const groupId = randomUUID();
-  for (const each of noted) await reverse(tx, actor, each, groupId);
-  for (const { before } of noted)
-    if (before && !before.is_proposal) await refuseOverlap(tx, actor, before);
+  for (const wave of waves(noted))
+    for (const part of inParts(wave)) await reverse(tx, actor, part, groupId);
+  await refuseOverlaps(
+    tx,
+    actor,
+    noted.flatMap(({ before }) => (before && !before.is_proposal ? before : [])),
+  );
   await notifyPages(tx, actor, changeId);
 }

@@ -1,5 +1,5 @@
 import type { AgreementPrice } from '@fraktion/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { AgreementPriceTable } from '../../../db/schema/agreements.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -7,7 +7,7 @@ import { isHeldElsewhere, isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
-import { noteChange } from '../postings/index.ts';
+import { noteChange, noteChanges } from '../postings/index.ts';
 import { mustReadPrice, priceRows } from './priceRows.ts';
 import { isDuring, isOfSubject, type PriceSubject } from './priceSubject.ts';
 
@@ -68,6 +68,14 @@ export const readRow = (tx: Tx, accountId: string, id: string): Promise<PriceRow
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const readRows = (tx: Tx, accountId: string, ids: readonly string[]): Promise<PriceRow[]> =>
+  tx
+    .selectFrom('agreement_price')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+
 async function mustReadRow(tx: Tx, { accountId }: Actor, id: string): Promise<PriceRow> {
   const row = await readRow(tx, accountId, id);
   if (!row) throw new Refusal('Generic.Not.Found');
@@ -80,28 +88,75 @@ export interface ChangeOrigin {
   readonly changeId: string;
 }
 
-export async function insertPrice(
+export const insertPrice = (tx: Tx, actor: Actor, row: NewRow, act: ChangeOrigin): Promise<void> =>
+  insertPrices(tx, actor, [row], act);
+
+/** At most some thousands of rows, with two statements. */
+export async function insertPrices(
   tx: Tx,
   actor: Actor,
-  row: NewRow,
+  rows: readonly NewRow[],
   { action, changeId }: ChangeOrigin,
 ): Promise<void> {
-  await tx
+  const written = await tx
     .insertInto('agreement_price')
-    .values({ ...row, account_id: actor.accountId, created_by: actor.userName })
+    .values(
+      rows.map((row) => ({ ...row, account_id: actor.accountId, created_by: actor.userName })),
+    )
+    .returningAll()
     .execute()
     .catch((error: unknown) => {
       if (isTaken(error)) throw new Refusal('Generic.Already.Exists');
       throw isHeldElsewhere(error) ? new Refusal('Generic.Not.Found') : error;
     });
-  const after = await mustReadRow(tx, actor, row.id);
-  await noteChange(tx, actor, {
-    subject: 'price',
-    subjectId: row.id,
-    action,
-    after,
-    groupId: changeId,
-  });
+  await noteChanges(
+    tx,
+    actor,
+    written.map((after) => ({
+      subject: 'price',
+      subjectId: after.id,
+      action,
+      after,
+      groupId: changeId,
+    })),
+  );
+}
+
+const columns = [
+  'collector_id',
+  'infocard_id',
+  'waste_fraction_id',
+  'container_type',
+  'size',
+  'size_unit',
+  'category',
+  'unit',
+  'price',
+  'percent_cap',
+  'currency',
+  'index_day',
+  'index_percent',
+  'valid_from',
+  'valid_to',
+  'source',
+  'is_proposal',
+  'dismissed_at',
+  'tender_id',
+  'note',
+] as const satisfies readonly (keyof PriceRow)[];
+
+/** Stored rows as they are to be, at most some thousands; returns them as they are then. */
+export async function rewritePrices(
+  tx: Tx,
+  { accountId }: Actor,
+  rows: readonly PriceRow[],
+): Promise<PriceRow[]> {
+  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`));
+  const { rows: written } = await sql<PriceRow>`
+    update agreement_price p set ${set}, version = p.version + 1
+    from jsonb_populate_recordset(null::agreement_price, ${JSON.stringify(rows)}::jsonb) r
+    where p.account_id = ${accountId} and p.id = r.id returning p.*`.execute(tx);
+  return written;
 }
 
 /** Notes a row as an update has left it. */

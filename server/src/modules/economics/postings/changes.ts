@@ -24,21 +24,32 @@ export interface Change {
 }
 
 /** Records a change in the trail, in the same transaction. */
-export async function noteChange(tx: Tx, actor: ChangedBy, change: Change): Promise<void> {
+export const noteChange = (tx: Tx, actor: ChangedBy, change: Change): Promise<void> =>
+  noteChanges(tx, actor, [change]);
+
+/** The same for at most some thousands of changes, with one statement. */
+export async function noteChanges(
+  tx: Tx,
+  actor: ChangedBy,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
   await tx
     .insertInto('economics_change')
-    .values({
-      account_id: actor.accountId,
-      actor_id: actor.userId,
-      actor_name: actor.userName,
-      subject: change.subject,
-      subject_id: change.subjectId,
-      invoice_id: change.invoiceId ?? null,
-      action: change.action,
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
-      group_id: change.groupId ?? randomUUID(),
-      undoes_id: change.undoesId ?? null,
-    })
+    .values(
+      changes.map((change) => ({
+        account_id: actor.accountId,
+        actor_id: actor.userId,
+        actor_name: actor.userName,
+        subject: change.subject,
+        subject_id: change.subjectId,
+        invoice_id: change.invoiceId ?? null,
+        action: change.action,
+        before: change.before === undefined ? null : JSON.stringify(change.before),
+        after: change.after === undefined ? null : JSON.stringify(change.after),
+        group_id: change.groupId ?? randomUUID(),
+        undoes_id: change.undoesId ?? null,
+      })),
+    )
     .execute();
 }
