@@ -55,6 +55,7 @@ export const updateAccount = call({
   method: 'PUT',
   path: '/account',
   roles: ['Admin', 'Supplier'],
+  wholeAccount: true,
   touches: ['account'],
   body: change,
   answer: account,

@@ -58,6 +58,7 @@ export const updateEconomicsSettings = call({
   method: 'PUT',
   path: '/account/economics-settings',
   roles: ['Admin'],
+  wholeAccount: true,
   touches: ['economicsSettings'],
   body: z.strictObject({
     version,

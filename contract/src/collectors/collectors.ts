@@ -27,13 +27,14 @@ export const collectors = backgroundTab({
     cvr: field.mayText(20),
     /** The language of the mails to it. */
     language: { ...field.choice(languages), hidden: true },
-    /** Whether the portal orders the fixed pick-up days of its containers, a week ahead. */
+    /** Whether the portal orders the fixed pick-up days of its containers, at all locations, a week ahead. */
     fixedDays: {
       ...field.choice(['unordered', 'ordered']),
       initial: 'unordered',
       fallback: 'unordered',
       optional: true,
       hidden: true,
+      wholeAccount: true,
     },
   },
   key: ['name'],

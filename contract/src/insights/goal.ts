@@ -32,6 +32,7 @@ export const putRecyclingGoal = call({
   method: 'PUT',
   path: '/insights/recycling-goal',
   roles: ['Admin'],
+  wholeAccount: true,
   touches: ['recyclingGoal'],
   body: recyclingGoal,
   answer: recyclingGoal,

@@ -164,6 +164,7 @@ export const putLedgerAccount = call({
   method: 'PUT',
   path: '/economics/vouchers/accounts',
   roles: ledgerAccounts.editors,
+  wholeAccount: true,
   touches: ['ledgerAccount'],
   body: z
     .strictObject({ ...ledgerAccounts.whole, version: z.int().check(z.minimum(0)) })
@@ -178,6 +179,7 @@ export const deleteLedgerAccount = call({
   method: 'DELETE',
   path: '/economics/vouchers/accounts/:id',
   roles: ledgerAccounts.editors,
+  wholeAccount: true,
   touches: ['ledgerAccount'],
   params: z.object({ id }),
   query: z.strictObject({ version: wholeNumber(1) }),

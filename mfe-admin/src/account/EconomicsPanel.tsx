@@ -20,6 +20,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -91,6 +92,7 @@ export const EconomicsPanel = () => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery(queryFor(getEconomicsSettings));
   const [edited, setEdited] = useState<EconomicsSettings | null>(null);
+  const closed = useBeyondReach();
   const percent = (figure: string) =>
     formatPercent(Number(figure) / 100, figure.split('.')[1]?.length ?? 0);
   return (
@@ -99,7 +101,7 @@ export const EconomicsPanel = () => {
         title={t('economics.title')}
         actions={
           data ? (
-            <Button size="small" onClick={() => setEdited(data)}>
+            <Button size="small" disabledReason={closed} onClick={() => setEdited(data)}>
               {t('economics.edit')}
             </Button>
           ) : null

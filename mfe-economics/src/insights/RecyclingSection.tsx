@@ -14,6 +14,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -35,6 +36,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: InsightPeriod }) =
   const { role } = useProfile();
   const [editing, setEditing] = useState(false);
   const { data: goal } = useQuery(queryFor(getRecyclingGoal, {}));
+  const closed = useBeyondReach();
   const query = useQuery(
     queryFor(readFigures, { query: { measures: 'recyclingRate', by: 'month', ...asked } }),
   );
@@ -56,7 +58,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: InsightPeriod }) =
         empty={t('insights.nothing')}
         actions={
           goal && roleAllows(putRecyclingGoal.roles, role) ? (
-            <Button size="small" onClick={() => setEditing(true)}>
+            <Button size="small" disabledReason={closed} onClick={() => setEditing(true)}>
               {t(rate === null ? 'insights.recycling.setGoal' : 'insights.recycling.changeGoal')}
             </Button>
           ) : undefined

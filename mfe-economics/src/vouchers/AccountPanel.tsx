@@ -2,6 +2,7 @@ import { deleteLedgerAccount, type LedgerAccount } from '@fraktion/contract/invo
 import { useRowCall } from '@fraktion/shared-auth/query';
 import { formatDateTime, Text, useTranslation } from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 
 import { AccountFields, SubjectFields } from './AccountFields.tsx';
 import { AccountStatePill } from './AccountStatePill.tsx';
@@ -22,6 +23,7 @@ const Remove = ({ account, onClose }: RemoveProps) => {
       title={t('accounts.removeTitle', { name })}
       text={t(row.used ? 'accounts.removeUsed' : 'accounts.removeText')}
       done={t('accounts.removed', { name })}
+      disabledReason={useBeyondReach()}
       onDelete={() => send(({ id, version }) => ({ params: { id: id ?? '' }, query: { version } }))}
       onDone={onClose}
     />
@@ -56,6 +58,7 @@ export const AccountPanel = ({ account: read, country, onClose }: AccountPanelPr
       status={account ? <AccountStatePill state={account.state} /> : null}
       form={form}
       submit={t('accounts.save')}
+      disabledReason={useBeyondReach()}
       onClose={onClose}
       footer={
         account?.id ? <Remove key={account.version} account={account} onClose={onClose} /> : null

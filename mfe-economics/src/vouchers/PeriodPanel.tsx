@@ -15,6 +15,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Lock, LockOpen } from '@fraktion/shared-ui/icons';
 import { ConfirmButton, SidePanel } from '@fraktion/shared-ui/overlay';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 
 import { periodName } from './voucherNames.ts';
 import { PeriodStatePill } from './PeriodStatePill.tsx';
@@ -31,11 +32,13 @@ const Actions = ({ period, onClose }: PeriodPanelProps) => {
   const { kind, firstDay, lastDay, actions } = period;
   const body = { kind, firstDay };
   const name = periodName(period);
+  const beyond = useBeyondReach();
   if (actions.includes('close'))
     return (
       <ConfirmButton
         icon={Lock}
         label={t('periods.close')}
+        disabledReason={beyond}
         title={t('periods.closeTitle', { name })}
         text={[t('periods.closeText'), lastDay >= today() ? t('periods.notOver') : '']
           .filter(Boolean)
@@ -49,6 +52,7 @@ const Actions = ({ period, onClose }: PeriodPanelProps) => {
       <ConfirmButton
         icon={LockOpen}
         label={t('periods.reopen')}
+        disabledReason={beyond}
         title={t('periods.reopenTitle', { name })}
         text={t('periods.reopenText')}
         done={t('periods.reopened', { name })}

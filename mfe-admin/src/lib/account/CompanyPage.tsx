@@ -27,11 +27,20 @@ export interface CompanyPageProps {
   readonly call: AccountCall;
   /** Beside the button that edits. */
   readonly actions?: ReactNode;
+  /** Why the reader may not change it. */
+  readonly closed?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** The company data of an account, and the form that changes it. */
-export const CompanyPage = ({ title, query, call, actions, children }: CompanyPageProps) => {
+export const CompanyPage = ({
+  title,
+  query,
+  call,
+  actions,
+  closed,
+  children,
+}: CompanyPageProps) => {
   const { t } = useTranslation('mfe-admin');
   const { data: account, isError, error, refetch } = query;
   const [edited, setEdited] = useState<Account | null>(null);
@@ -44,7 +53,12 @@ export const CompanyPage = ({ title, query, call, actions, children }: CompanyPa
         account ? (
           <>
             {actions}
-            <Button variant="primary" icon={Pencil} onClick={() => setEdited(account)}>
+            <Button
+              variant="primary"
+              icon={Pencil}
+              disabledReason={closed}
+              onClick={() => setEdited(account)}
+            >
               {t('account.edit')}
             </Button>
           </>

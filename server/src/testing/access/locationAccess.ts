@@ -2,12 +2,17 @@ import { type Calls, idsOf } from './callAccess.ts';
 
 /** Written by hand: of the calls that an Admin may make, those that an Admin with some locations may not, because they are about the whole account. */
 const whole: Calls = {
+  account: 'update',
   accountSecurity: 'update',
+  accountingPeriods: 'close reopen',
   apiKeys: 'issue list revoke',
   audit: 'list',
   azureBlobs: 'create delete one update',
+  economicsSettings: 'update',
   ftpImports: 'create delete one update',
+  insights: 'putGoal',
   integrations: 'dismiss files list retry run runs test',
+  ledgerAccounts: 'delete put',
   mailImports: 'create delete one update',
   signInDomains: 'create delete list prove',
   signInProvider: 'delete one test update',
@@ -19,19 +24,19 @@ export const wholeAccount: ReadonlySet<string> = new Set(idsOf(whole));
 
 /** And those about rows without a location, which no policy places: they are the same for every Admin of the account. */
 const placeless: Calls = {
-  account: 'one update',
+  account: 'one',
   accountSecurity: 'one',
   accountTheme: 'color logo resetLogo',
-  accountingPeriods: 'close list reopen',
+  accountingPeriods: 'list',
   apiKeys: 'docs',
   background: 'bulkDelete history import previewImport uses values',
   collectors: 'create delete list one update',
   containerTypes: 'create delete list one update',
   directory: 'accounts',
-  economicsSettings: 'one update',
+  economicsSettings: 'one',
   ewcCodes: 'create delete list update',
   facilityTreatments: 'create delete list one update',
-  ledgerAccounts: 'delete list put',
+  ledgerAccounts: 'list',
   receivingFacilities: 'create delete list one update',
   recyclingDefinitions: 'create delete list one update',
   setup: 'one',

@@ -59,6 +59,11 @@ test('AUT-04 ADM-01 who has some locations changes a collector, but not the addr
     'Generic.Whole.Account',
     ['email'],
   ]);
+  assert.deepEqual(
+    refusalOf(await change(limited, id, { fixedDays: 'ordered' })),
+    ['Generic.Whole.Account', ['fixedDays']],
+    'it orders at all locations',
+  );
   assert.equal((await change(limited, id, { city: 'Ribe' })).status, 200);
   assert.deepEqual([(await read(id)).email, (await read(id)).city], [email, 'Ribe']);
   assert.equal((await change(on.admin, id, { email: 'new@test.example' })).status, 200);
