@@ -356,6 +356,22 @@ const defects: [string, Defect][] = [
 
 const mend = (page: Page) => page.evaluate(() => Object.assign(globalThis, { mended: true }));
 
+/** Opens a page that no version shows: the live one has the defect, and earlier ones cannot be loaded. Returns *Retry*. */
+async function openBroken(page: Page, defect: Defect): Promise<Locator> {
+  const live = await portal.release(name, fresh, defect);
+  await page.route(
+    ({ pathname }) =>
+      pathname.startsWith(`/releases/${name}/`) &&
+      !pathname.startsWith(`/releases/${name}/${live.version}/`),
+    (route) => route.abort(),
+  );
+  await open(page, '/other');
+  await page.getByRole('link', { name: '/probe' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  return retry;
+}
+
 for (const [title, defect] of defects) {
   test(`PLT-06 ${title}: the last good version, and the live one after the fault`, async ({
     page,
@@ -376,18 +392,7 @@ for (const [title, defect] of defects) {
   test(`PLT-07 ${title} in every version: a message, and Retry recovers without a reload`, async ({
     page,
   }) => {
-    const live = await portal.release(name, fresh, defect);
-    // The earlier versions, which do not have this fault.
-    await page.route(
-      ({ pathname }) =>
-        pathname.startsWith(`/releases/${name}/`) &&
-        !pathname.startsWith(`/releases/${name}/${live.version}/`),
-      (route) => route.abort(),
-    );
-    await open(page, '/other');
-    await page.getByRole('link', { name: '/probe' }).click();
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible();
+    const retry = await openBroken(page, defect);
 
     await mend(page);
     await retry.click();
@@ -399,17 +404,7 @@ for (const [title, defect] of defects) {
   test(`PLT-18 ${title} in every version: the area recovers by itself after the fault`, async ({
     page,
   }) => {
-    const live = await portal.release(name, fresh, defect);
-    await page.route(
-      ({ pathname }) =>
-        pathname.startsWith(`/releases/${name}/`) &&
-        !pathname.startsWith(`/releases/${name}/${live.version}/`),
-      (route) => route.abort(),
-    );
-    await open(page, '/other');
-    await page.getByRole('link', { name: '/probe' }).click();
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible();
+    const retry = await openBroken(page, defect);
     await page.clock.fastForward(10_000);
     await expect(retry).toBeVisible();
     await mend(page);

@@ -30,7 +30,7 @@ type GroupShape<F extends Fields, G extends string> = {
   readonly [K in keyof F as F[K] extends Grouped<G> ? K : never]: F[K]['schema'];
 };
 
-type Shown<F extends Field, K extends string> = F extends {
+type AnswerKey<F extends Field, K extends string> = F extends {
   readonly answeredAs: infer A extends string;
 }
   ? A
@@ -45,7 +45,7 @@ type Filtered<F extends Fields> = {
 };
 
 type Sorted<F extends Fields> = {
-  [K in keyof F & string]: F[K] extends { readonly sort: true } ? Shown<F[K], K> : never;
+  [K in keyof F & string]: F[K] extends { readonly sort: true } ? AnswerKey<F[K], K> : never;
 }[keyof F & string];
 
 type MayOmit = { readonly required: false } | { readonly initial: unknown };

@@ -7,15 +7,21 @@ const staff = 'super@fraktion.example';
 
 const banner = (page: Page) => page.getByRole('banner');
 
+/** Opens a menu of the frame by its name; returns the frame's words. */
+async function openMenu(page: Page, name: string) {
+  const say = await wordsOn(page, 'shell/frame');
+  await banner(page)
+    .getByRole('button', { name: say(name) })
+    .click();
+  return say;
+}
+
 export const frame: readonly OpenedView[] = [
   {
     name: 'frame-notifications',
     address: '/',
     open: async (page) => {
-      const say = await wordsOn(page, 'shell/frame');
-      await banner(page)
-        .getByRole('button', { name: say('notifications.title') })
-        .click();
+      await openMenu(page, 'notifications.title');
       await dialog(page).waitFor();
     },
   },
@@ -23,10 +29,7 @@ export const frame: readonly OpenedView[] = [
     name: 'frame-account',
     address: '/',
     open: async (page) => {
-      const say = await wordsOn(page, 'shell/frame');
-      await banner(page)
-        .getByRole('button', { name: say('frame.accountMenu') })
-        .click();
+      await openMenu(page, 'frame.accountMenu');
       await page.getByRole('menu').waitFor();
     },
   },
@@ -64,10 +67,7 @@ export const frame: readonly OpenedView[] = [
     name: 'frame-feedback',
     address: '/',
     open: async (page) => {
-      const say = await wordsOn(page, 'shell/frame');
-      await banner(page)
-        .getByRole('button', { name: say('frame.accountMenu') })
-        .click();
+      const say = await openMenu(page, 'frame.accountMenu');
       await page.getByRole('menuitem', { name: say('feedback.title') }).click();
       await dialog(page).waitFor();
     },
@@ -77,10 +77,7 @@ export const frame: readonly OpenedView[] = [
     address: '/user-settings',
     by: staff,
     open: async (page) => {
-      const say = await wordsOn(page, 'shell/frame');
-      await banner(page)
-        .getByRole('button', { name: say('frame.accountMenu') })
-        .click();
+      const say = await openMenu(page, 'frame.accountMenu');
       await page.getByRole('menuitem', { name: say('override.title') }).click();
       await dialog(page).getByRole('combobox').first().waitFor();
     },

@@ -106,7 +106,7 @@ const NeverRun = ({ inspection }: { readonly inspection: InspectionDetail }) => 
   return <Notice tone="warning">{t('inspections.rerun.never')}</Notice>;
 };
 
-const Shown = ({ inspection }: { readonly inspection: InspectionWithPrices }) => {
+const InspectionContent = ({ inspection }: { readonly inspection: InspectionWithPrices }) => {
   const { t } = useTranslation('mfe-economics');
   const walk = useInspectionWalk(inspection.id);
   return (
@@ -154,7 +154,7 @@ const InspectionPage = () => {
   if (query.data) {
     return (
       <Box ref={followFocus}>
-        <Shown key={query.data.id} inspection={query.data} />
+        <InspectionContent key={query.data.id} inspection={query.data} />
       </Box>
     );
   }

@@ -24,7 +24,7 @@ const answers = {
   },
 };
 
-const Shown = ({ step }: { readonly step: number }) => {
+const LinesPage = ({ step }: { readonly step: number }) => {
   const shown = useShownLines(invoice, step);
   return (
     <>
@@ -38,7 +38,7 @@ afterEach(closePortal);
 
 test('REC-13 only the lines that are on screen are read', async () => {
   await startPortal(answers);
-  renderPage(<Shown step={100} />, queryClient);
+  renderPage(<LinesPage step={100} />, queryClient);
   expect(screen.getByText('100 lines, the last Text 100')).toBeVisible();
   expect(sent(path)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -51,6 +51,6 @@ test('REC-13 only the lines that are on screen are read', async () => {
 
 test('REC-13 three hundred lines come without a press', async () => {
   await startPortal(answers);
-  renderPage(<Shown step={300} />, queryClient);
+  renderPage(<LinesPage step={300} />, queryClient);
   expect(await screen.findByText('250 lines, the last Text 250')).toBeVisible();
 });

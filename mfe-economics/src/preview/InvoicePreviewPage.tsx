@@ -55,7 +55,7 @@ const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string 
   );
 };
 
-const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+const InvoiceContent = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { mobile } = useDevice();
   const [pressed, setPressed] = useState<string>();
@@ -111,7 +111,7 @@ const InvoicePreviewPage = () => (
   <InvoiceGate waiting={<SkeletonPage />}>
     {(invoice) => (
       <div ref={followFocus}>
-        <Shown key={invoice.id} invoice={invoice} />
+        <InvoiceContent key={invoice.id} invoice={invoice} />
       </div>
     )}
   </InvoiceGate>

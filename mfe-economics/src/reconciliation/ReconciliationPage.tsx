@@ -29,7 +29,7 @@ import { useOnTheirWay } from './changes/onTheirWay.ts';
 import { usePostingPanels } from './posting/usePostingPanels.tsx';
 import { useReconciling } from './useReconciling.tsx';
 
-const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
+const InvoiceContent = ({ read }: { readonly read: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice: withLines, ...shown } = useShownLines(read, maxLinesAtOnce);
   const invoice = useOnTheirWay(withLines);
@@ -121,7 +121,7 @@ const ReconciliationPage = () => (
     {(invoice) => (
       // As high as the window allows: the columns scroll, not the page.
       <Box ref={followFocus} height="full" minHeight="0">
-        <Shown key={invoice.id} read={invoice} />
+        <InvoiceContent key={invoice.id} read={invoice} />
       </Box>
     )}
   </InvoiceGate>

@@ -13,7 +13,11 @@ import { SharesForm } from './items/SharesForm.tsx';
 import { SimulationFrame } from './SimulationFrame.tsx';
 import { TornadoPanel } from './results/TornadoPanel.tsx';
 
-const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulation }) => {
+const SimulationContent = ({
+  simulation,
+}: {
+  readonly simulation: WasteDistributionSimulation;
+}) => {
   const { t } = useTranslation('mfe-economics');
   const { result, currency } = simulation;
   return (
@@ -47,7 +51,11 @@ const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulatio
 const DistributionPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(queryFor(getWasteDistributionSimulation, { params: { id }, query: {} }));
-  return <PageState query={query}>{(simulation) => <Shown simulation={simulation} />}</PageState>;
+  return (
+    <PageState query={query}>
+      {(simulation) => <SimulationContent simulation={simulation} />}
+    </PageState>
+  );
 };
 
 export default DistributionPage;

@@ -47,7 +47,7 @@ const Items = ({ simulation }: { readonly simulation: WasteHandlingSimulation })
   );
 };
 
-const Shown = ({ simulation }: { readonly simulation: WasteHandlingSimulation }) => {
+const SimulationContent = ({ simulation }: { readonly simulation: WasteHandlingSimulation }) => {
   const { t } = useTranslation('mfe-economics');
   const { result, currency } = simulation;
   return (
@@ -78,7 +78,11 @@ const Shown = ({ simulation }: { readonly simulation: WasteHandlingSimulation })
 const HandlingPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(queryFor(getWasteHandlingSimulation, { params: { id }, query: {} }));
-  return <PageState query={query}>{(simulation) => <Shown simulation={simulation} />}</PageState>;
+  return (
+    <PageState query={query}>
+      {(simulation) => <SimulationContent simulation={simulation} />}
+    </PageState>
+  );
 };
 
 export default HandlingPage;

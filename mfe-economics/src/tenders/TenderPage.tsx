@@ -42,7 +42,7 @@ const Draft = ({ tender, onWriting }: StageProps) => {
  * The current tender. A user with unsent input stays at a past stage until it is sent, discarded or replaced by the newest
  * version.
  */
-const Shown = ({ tender }: { readonly tender: Tender }) => {
+const TenderContent = ({ tender }: { readonly tender: Tender }) => {
   const [stays, setStays] = useState<Status | null>(null);
   const status = stays ?? tender.status;
   const onWriting = useCallback((writing: boolean) => setStays(writing ? status : null), [status]);
@@ -59,7 +59,7 @@ const TenderPage = () => {
   if (query.data) {
     return (
       <div ref={followFocus}>
-        <Shown key={query.data.id} tender={query.data} />
+        <TenderContent key={query.data.id} tender={query.data} />
       </div>
     );
   }

@@ -28,12 +28,12 @@ beforeEach(async () => {
   await session.start();
 });
 
-interface ShownProps {
+interface SavingPageProps {
   readonly tell: (saving: SaveForm) => void;
   readonly saved?: Infocard;
 }
 
-const Shown = ({ tell, saved }: ShownProps) => {
+const SavingPage = ({ tell, saved }: SavingPageProps) => {
   const now = useSaveInfocard(saved ?? null, locationFor.id, () => {});
   useEffect(() => {
     tell(now);
@@ -43,7 +43,7 @@ const Shown = ({ tell, saved }: ShownProps) => {
 const submit = () => act(() => saving.form.submit());
 
 test('ORD-03 a missing place on the map is shown when a second try has stored the picture', async () => {
-  renderPage(<Shown tell={(now) => void (saving = now)} />, queryClient);
+  renderPage(<SavingPage tell={(now) => void (saving = now)} />, queryClient);
   const file = new File(['x'], 'glass.png', { type: 'image/png' });
   act(() => {
     saving.form.set({ name: 'Glass' });
@@ -62,7 +62,7 @@ test('ORD-03 a missing place on the map is shown when a second try has stored th
 
 const show = (saved?: Infocard) =>
   renderPage(
-    <Shown tell={(now) => void (saving = now)} {...(saved ? { saved } : {})} />,
+    <SavingPage tell={(now) => void (saving = now)} {...(saved ? { saved } : {})} />,
     queryClient,
   );
 const set = (values: Parameters<SaveForm['form']['set']>[0]) => act(() => saving.form.set(values));

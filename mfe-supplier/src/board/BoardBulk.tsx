@@ -171,7 +171,7 @@ export const BoardBulk = (props: BoardBulkProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { chosen, planning, inRounds } = props;
-  const Shown = open === null ? null : dialogs[open];
+  const OpenDialog = open === null ? null : dialogs[open];
   return (
     <>
       <BulkBar count={chosen.ids.length} onClear={chosen.clear}>
@@ -195,7 +195,9 @@ export const BoardBulk = (props: BoardBulkProps) => {
           {t('handBack.submit')}
         </Button>
       </BulkBar>
-      {Shown && chosen.ids.length > 0 ? <Shown {...props} onClose={() => setOpen(null)} /> : null}
+      {OpenDialog && chosen.ids.length > 0 ? (
+        <OpenDialog {...props} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   );
 };

@@ -22,6 +22,6 @@ export interface DrivingStepProps extends StepProps {
 
 /** The dialog of a step. */
 export const DrivingStep = ({ step, ...props }: DrivingStepProps) => {
-  const Asked = dialogs[step];
-  return <Asked {...props} />;
+  const StepDialog = dialogs[step];
+  return <StepDialog {...props} />;
 };

@@ -38,7 +38,7 @@ export interface TenderOneProps {
   readonly onBack: () => void;
 }
 
-interface ShownProps {
+interface TenderContentProps {
   readonly tender: InvitedTender;
   readonly door: TenderDoor;
   readonly onSending: (sending: boolean) => void;
@@ -48,7 +48,7 @@ interface ShownProps {
  * Typed text stays when something else about the tender changes, because the form belongs to the answer's version. It also
  * stays when the tender is closed, until it is discarded.
  */
-const Shown = ({ tender, door, onSending }: ShownProps) => {
+const TenderContent = ({ tender, door, onSending }: TenderContentProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [shown, setShown] = useState(tender);
   const [writing, setWriting] = useState(false);
@@ -133,7 +133,7 @@ export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
         }
         width="narrow"
       >
-        {tender ? <Shown tender={tender} door={door} onSending={setSending} /> : null}
+        {tender ? <TenderContent tender={tender} door={door} onSending={setSending} /> : null}
         {!tender && error ? (
           <Panel>
             <Failed id={id} door={door} />

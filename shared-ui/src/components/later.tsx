@@ -39,8 +39,8 @@ export function later<Props extends object>(
       };
     }, []);
     if (failed) throw failed.error;
-    const Shown = there ?? Component;
-    if (Shown) return <Shown {...props} />;
+    const Loaded = there ?? Component;
+    if (Loaded) return <Loaded {...props} />;
     return typeof placeholder === 'function' ? placeholder(props) : placeholder;
   };
 }

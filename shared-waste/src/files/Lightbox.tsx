@@ -37,7 +37,7 @@ export const Lightbox = ({ ownerId, files, shown, onShow, onClose }: LightboxPro
   const t = useWords();
   const fetchFile = useFetchFile();
   const asked = { ownerId, fileId: shown.id };
-  const Shown = isPdf(shown) ? Document : Picture;
+  const Content = isPdf(shown) ? Document : Picture;
   const at = files.findIndex(({ id }) => id === shown.id);
   const step = (by: number) => {
     const next = files[(at + by + files.length) % files.length];
@@ -55,7 +55,7 @@ export const Lightbox = ({ ownerId, files, shown, onShow, onClose }: LightboxPro
   return (
     <Dialog open onClose={onClose} title={shown.name} width="large">
       <Box>
-        <Shown key={shown.id} asked={asked} file={shown} />
+        <Content key={shown.id} asked={asked} file={shown} />
         <Row mt="4" flexWrap="nowrap">
           {files.length > 1 ? (
             <>

@@ -17,7 +17,7 @@ const pictures = {
   'image/webp': ['.webp'],
 };
 
-function Shown({ file }: { readonly file: File }) {
+function Preview({ file }: { readonly file: File }) {
   const { t } = useTranslation('shell');
   const url = useBlobUrl(file);
   return (
@@ -40,7 +40,7 @@ export function Screenshot({ file, onChange, onCapture }: ScreenshotProps) {
   if (file) {
     return (
       <Stack gap="2">
-        <Shown file={file} />
+        <Preview file={file} />
         <Row>
           <Button size="small" icon={Trash2} onClick={() => onChange(undefined)}>
             {t('feedback.screenshotRemove')}

@@ -49,12 +49,12 @@ const Refused = ({
   return <ErrorState title={t('translations.failed')} error={error} {...retry} />;
 };
 
-interface ShownProps {
+interface TextsProps {
   readonly secret: string;
   readonly texts: CallAnswer<typeof readTranslatorTexts>;
 }
 
-const Shown = ({ secret, texts: { items, language } }: ShownProps) => {
+const Texts = ({ secret, texts: { items, language } }: TextsProps) => {
   const { t } = useTranslation('mfe-admin');
   if (items.length === 0) return <EmptyState text={t('translations.none')} />;
   return (
@@ -102,7 +102,7 @@ const TranslatorPage = () => {
               })}
             </Text>
             <TranslatorFilters parts={data.parts} value={asked} onChange={setAsked} />
-            <Shown secret={secret} texts={data} />
+            <Texts secret={secret} texts={data} />
             <Pagination
               page={asked.page}
               pageSize={translatorPageSize}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { CardRows } from './CardRows.tsx';
 import {
-  Asked,
+  ItemText,
   AwardButton,
   Bidder,
   type ComparisonProps,
@@ -41,7 +41,7 @@ export const ComparisonCards = ({ tender, comparison, onAward }: ComparisonProps
         {items.map((compared) => (
           <li key={compared.item.id}>
             <Box>
-              <Asked item={compared.item} />
+              <ItemText item={compared.item} />
               <ToNobody compared={compared} />
             </Box>
             {compared.offers.map((offer, index) => (

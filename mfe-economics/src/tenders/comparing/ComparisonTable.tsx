@@ -1,7 +1,7 @@
 import { useTranslation } from '@fraktion/shared-ui';
 
 import {
-  Asked,
+  ItemText,
   AwardButton,
   Bidder,
   type ComparisonProps,
@@ -33,7 +33,7 @@ export const ComparisonTable = ({ tender, comparison, onAward }: ComparisonProps
           {items.map((compared) => (
             <tr key={compared.item.id}>
               <th scope="row">
-                <Asked item={compared.item} />
+                <ItemText item={compared.item} />
                 <ToNobody compared={compared} />
               </th>
               {compared.offers.map((offer) => (

@@ -61,7 +61,7 @@ export const Price = ({
 };
 
 /** The item as the tender describes it. */
-export const Asked = ({ item }: { readonly item: TenderItem }) => {
+export const ItemText = ({ item }: { readonly item: TenderItem }) => {
   const { t } = useTranslation('mfe-economics');
   const { yearly } = useTenderWords();
   return (

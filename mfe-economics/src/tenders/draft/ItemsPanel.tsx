@@ -4,7 +4,7 @@ import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { containerText } from '@fraktion/shared-waste/container';
 
 import { CardRows } from '../comparing/CardRows.tsx';
-import { Asked } from '../comparing/comparisonParts.tsx';
+import { ItemText } from '../comparing/comparisonParts.tsx';
 import { TableBox } from '../../lib/TableBox.tsx';
 
 const Cards = ({ tender }: { readonly tender: Tender }) => {
@@ -14,7 +14,7 @@ const Cards = ({ tender }: { readonly tender: Tender }) => {
       {tender.items.map((item) => (
         <li key={item.id}>
           <Box overflowWrap="anywhere">
-            <Asked item={item} />
+            <ItemText item={item} />
           </Box>
         </li>
       ))}

@@ -37,6 +37,6 @@ export const ActionDialog = ({
   action,
   ...props
 }: ActionProps & { readonly action: OfferedAction }) => {
-  const Asked = dialogs[action];
-  return <Asked {...props} />;
+  const StepDialog = dialogs[action];
+  return <StepDialog {...props} />;
 };

@@ -17,7 +17,7 @@ interface BulkAction {
   readonly label: TextKey<'mfe-supplier'>;
   readonly icon: IconShape;
   readonly may: (order: Order) => boolean;
-  readonly Asked: ComponentType<BulkProps>;
+  readonly Dialog: ComponentType<BulkProps>;
 }
 
 const allows =
@@ -31,28 +31,28 @@ const actions: readonly BulkAction[] = [
     label: 'actions.accept',
     icon: Check,
     may: isToAnswer,
-    Asked: BulkAcceptDialog,
+    Dialog: BulkAcceptDialog,
   },
   {
     name: 'replan',
     label: 'bulk.plan.action',
     icon: CalendarDays,
     may: allows('replan'),
-    Asked: BulkPlanDialog,
+    Dialog: BulkPlanDialog,
   },
   {
     name: 'forward',
     label: 'actions.forward',
     icon: Forward,
     may: allows('forward'),
-    Asked: BulkForwardDialog,
+    Dialog: BulkForwardDialog,
   },
   {
     name: 'handBack',
     label: 'actions.handBack',
     icon: CircleX,
     may: allows('handBack'),
-    Asked: BulkHandBackDialog,
+    Dialog: BulkHandBackDialog,
   },
 ];
 
@@ -68,7 +68,7 @@ export const BulkActions = ({ chosen, onClear }: BulkActionsProps) => {
   // The orders as chosen: while they are sent they leave the list one by one.
   const [open, setOpen] = useState<{
     readonly orders: readonly Order[];
-    readonly Asked: BulkAction['Asked'];
+    readonly Dialog: BulkAction['Dialog'];
   }>();
   const offered = actions.filter(
     ({ name, may }) => (name !== 'forward' || mayForward) && chosen.length > 0 && chosen.every(may),
@@ -77,19 +77,19 @@ export const BulkActions = ({ chosen, onClear }: BulkActionsProps) => {
     <>
       {/* It stays until the result was read, and then passes the focus on. */}
       <BulkBar count={(open?.orders ?? chosen).length} onClear={onClear}>
-        {offered.map(({ name, label, icon, Asked }, index) => (
+        {offered.map(({ name, label, icon, Dialog }, index) => (
           <Button
             key={name}
             icon={icon}
             variant={index === 0 ? 'primary' : 'secondary'}
-            onClick={() => setOpen({ orders: chosen, Asked })}
+            onClick={() => setOpen({ orders: chosen, Dialog })}
           >
             {t(label)}
           </Button>
         ))}
       </BulkBar>
       {open ? (
-        <open.Asked orders={open.orders} onSent={onClear} onClose={() => setOpen(undefined)} />
+        <open.Dialog orders={open.orders} onSent={onClear} onClose={() => setOpen(undefined)} />
       ) : null}
     </>
   );

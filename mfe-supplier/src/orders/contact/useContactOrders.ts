@@ -7,12 +7,12 @@ import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { nearlyLive } from '../../lib/link/nearlyLive.ts';
 
 /** What is shown: one tab, and the orders in which something is found. */
-export interface Shown {
+export interface OrderTab {
   readonly tab: SupplierTab;
   readonly q: string;
 }
 
-const pageQuery = ({ contactId, secret }: ContactLink, { tab, q }: Shown, page: number) => ({
+const pageQuery = ({ contactId, secret }: ContactLink, { tab, q }: OrderTab, page: number) => ({
   ...queryFor(listContactOrders, {
     params: { id: contactId },
     body: { secret, tab, page, ...(q ? { q } : {}) },
@@ -29,7 +29,7 @@ const eachOnce = (orders: readonly Order[]): readonly Order[] => [
 ];
 
 /** One tab's orders, loaded page by page on request. */
-export const useContactOrders = (link: ContactLink, shown: Shown) => {
+export const useContactOrders = (link: ContactLink, shown: OrderTab) => {
   const what = `${shown.tab} ${shown.q}`;
   const [asked, setAsked] = useState({ what, pages: 1 });
   const pages = asked.what === what ? asked.pages : 1;

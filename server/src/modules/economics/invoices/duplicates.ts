@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { InvoiceRows } from './invoiceRows.ts';
 
-type Wanted = InvoiceRows['invoice'] & {
+type ComparableInvoice = InvoiceRows['invoice'] & {
   readonly collector_id: string | null;
   readonly currency: string;
   readonly lines: readonly Line[];
@@ -28,7 +28,7 @@ export class DuplicateRefusal extends Refusal {
   constructor(
     key: 'Invoices.Duplicate' | Question,
     first: { readonly id: string; readonly invoice_number: string },
-    held: Wanted,
+    held: ComparableInvoice,
   ) {
     super(key, { detail: first.invoice_number });
     this.firstId = first.id;
@@ -47,7 +47,7 @@ export class DuplicateRefusal extends Refusal {
 async function oneAtATime(
   tx: Tx,
   accountId: string,
-  { seller_key, collector_id }: Wanted,
+  { seller_key, collector_id }: ComparableInvoice,
 ): Promise<void> {
   // Always in the same order, so that two imports never wait for each other.
   for (const supplier of [seller_key, ...(collector_id === null ? [] : [collector_id])].toSorted())
@@ -105,7 +105,7 @@ const mostSimilar = 100;
 export async function refuseDuplicate(
   tx: Tx,
   accountId: string,
-  wanted: Wanted,
+  wanted: ComparableInvoice,
   acceptSimilar: boolean,
 ): Promise<void> {
   await oneAtATime(tx, accountId, wanted);

@@ -55,7 +55,7 @@ const readBatch = (tx: Tx, scope: Scope, after: string): Promise<Container[]> =>
 const comingPickups = ({ pickupDays, country, today: now }: Container): FixedPickup[] =>
   fixedPickups(pickupDays, country, daysAfter(now, 1), daysAfter(now, daysAhead));
 
-interface Wanted extends FixedPickup {
+interface InfocardPickup extends FixedPickup {
   /** The infocard. */
   readonly id: string;
 }
@@ -64,9 +64,13 @@ interface Wanted extends FixedPickup {
  * The pick-ups that nobody has ordered: the portal has not, whatever became of its order; no person has for the same day; and no
  * recurring order decides about the container, not even one that is paused.
  */
-const readOpen = async (tx: Tx, accountId: string, wanted: readonly Wanted[]): Promise<Wanted[]> =>
+const readOpen = async (
+  tx: Tx,
+  accountId: string,
+  wanted: readonly InfocardPickup[],
+): Promise<InfocardPickup[]> =>
   (
-    await sql<Wanted>`
+    await sql<InfocardPickup>`
       select w.id, w.fixed, w.day
       from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ fixed }) => fixed)}::date[],
         ${wanted.map(({ day }) => day)}::date[]) as w (id, fixed, day)
@@ -88,7 +92,7 @@ interface Placement {
 }
 
 /** Places the order, if the container still wants it. Ordering locks the infocard: whoever is second finds the order. */
-const place = ({ db, blobs, actor, day }: Placement, pickup: Wanted): Promise<void> =>
+const place = ({ db, blobs, actor, day }: Placement, pickup: InfocardPickup): Promise<void> =>
   accountTransaction(db, actor.accountId, async (tx) => {
     const { accountId } = actor;
     const { id } = pickup;

@@ -29,7 +29,7 @@ export interface Writing {
   readonly sealer: Sealer;
 }
 
-interface Wanted {
+interface ReportReceivers {
   /** Of the report. */
   readonly id: string;
   readonly name: string;
@@ -120,7 +120,7 @@ export async function noteRemoved(
 export async function writeAddresses(
   tx: Tx,
   writing: Writing,
-  { id, name, emails, present }: Wanted,
+  { id, name, emails, present }: ReportReceivers,
 ): Promise<void> {
   const { actor } = writing;
   // Of two spellings the first.
