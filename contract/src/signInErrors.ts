@@ -15,6 +15,8 @@ export const signInErrors = {
   'Auth.Two.Step.Required': 409,
   'Auth.Two.Step.Own.First': 409,
   'Auth.Two.Step.Wanted': 409,
+  /** Platform staff enter another account. */
+  'Auth.Reason.Wanted': 409,
   /** Wrong, unknown and used passkeys look the same. */
   'Auth.Passkey.Invalid': 401,
   'Auth.Passkey.Not.Added': 400,

@@ -36,6 +36,9 @@ test('AUT-05 AUT-03 a SuperAdmin creates an account, enters it under a banner an
   const panel = page.getByRole('dialog', { name });
   await expect(panel.getByText(/If you enter it, its audit says so/)).toBeVisible();
   await panel.getByRole('button', { name: 'Enter account' }).click();
+  const why = page.getByRole('dialog', { name: 'Why do you enter this account?' });
+  await why.getByLabel('Reason').fill('Case 4711');
+  await why.getByRole('button', { name: 'Enter account' }).click();
   const banner = page.getByRole('region', { name: 'Support' });
   await expect(banner).toContainText(`You are in ${name} as support`);
   await expect(page.getByText('0 of 4 steps are done')).toBeVisible();

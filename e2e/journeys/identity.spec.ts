@@ -174,6 +174,9 @@ test('AUT-05 SHL-02 SHL-06 a SuperAdmin starts with the list of all users, at / 
   await page.getByRole('menuitem', { name: /Switch account/ }).click();
   await page.getByRole('combobox', { name: 'Search accounts' }).fill('fjord');
   await page.getByRole('option', { name: /Fjord Eiendom/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why do you enter this account?' });
+  await why.getByLabel('Reason').fill('Case 4711');
+  await why.getByRole('button', { name: 'Enter account' }).click();
   const banner = page.getByRole('region', { name: 'Support' });
   await expect(banner).toContainText('You are in Fjord Eiendom AS as support');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();

@@ -11,7 +11,8 @@
  *   onRecovery(fn)                called with a failure that was reported, once the same call or query has worked
  *   serverBusy                    whether a call waits because the server has too much to do; such calls are made again
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
- *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn): for code outside React
+ *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn), reasonBy(fn): for code
+ *                                 outside React
  *   leavePortal(address)          leads the browser to the page of a company's provider
  *   useSession()                  { status: starting | unreachable | signedOut | expired | signedIn, profile?, role?, reason? }
  *   useProfile()                  the profile; for pages that need a signed-in user

@@ -19,6 +19,13 @@ export const directoryAccount = z.extend(account, {
   userCount: z.int(),
   invitedCount: z.int(),
   createdAt: instant,
+  /** For platform staff only, as are the numbers below: when a member last used the portal in this account. */
+  lastActiveAt: z.nullable(instant),
+  /** Of the last 30 days; a supplier's are those that it received. */
+  recentOrders: z.nullable(z.int()),
+  recentInvoices: z.nullable(z.int()),
+  /** Files that became no invoice and wait for somebody. */
+  failedImports: z.nullable(z.int()),
 });
 export type DirectoryAccount = z.output<typeof directoryAccount>;
 

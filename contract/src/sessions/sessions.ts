@@ -114,11 +114,16 @@ export const switchAccount = call({
   path: '/user-auth/switch-account',
   roles: 'signedIn',
   touches: [],
-  body: z.strictObject({ accountId: id }),
+  body: z.strictObject({
+    accountId: id,
+    /** Why platform staff enter another account; its audit keeps and shows it. */
+    reason: z.optional(text(300)),
+  }),
   answer: session,
   /** `Wanted`: the account requires the second step first; `Own.First`: the user has not set one up yet. */
   errors: [
     'Auth.Invalid.Token',
+    'Auth.Reason.Wanted',
     'Auth.Two.Step.Wanted',
     'Auth.Two.Step.Own.First',
     'Company.Password.Closed',

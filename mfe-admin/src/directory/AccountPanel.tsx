@@ -4,11 +4,14 @@ import { useProfile } from '@fraktion/shared-auth';
 import {
   ButtonLink,
   DescriptionList,
+  formatCount,
   formatDate,
+  formatDateTime,
   Link,
   Notice,
   Row,
   Stack,
+  type Translate,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Pencil } from '@fraktion/shared-ui/icons';
@@ -17,6 +20,7 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { accountItems } from '../lib/account/accountItems.ts';
 import { AccountKindPill } from './AccountKindPill.tsx';
 import { EnterAccount } from './EnterAccount.tsx';
+import { healthText } from './HealthPill.tsx';
 
 export interface AccountPanelProps {
   readonly account: DirectoryAccount;
@@ -32,6 +36,17 @@ const Invited = ({ account }: Pick<AccountPanelProps, 'account'>) => {
     account.invitedCount
   );
 };
+
+/** Last activity, volume and health. */
+const factsOfUse = (t: Translate<'mfe-admin'>, account: DirectoryAccount) => [
+  { term: t('directory.health'), value: healthText(t)(account) },
+  {
+    term: t('directory.lastActive'),
+    value: account.lastActiveAt === null ? '–' : formatDateTime(account.lastActiveAt),
+  },
+  { term: t('directory.recentOrders'), value: formatCount(account.recentOrders ?? 0) },
+  { term: t('directory.recentInvoices'), value: formatCount(account.recentInvoices ?? 0) },
+];
 
 /** The data of an account, and a button to enter it. */
 export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
@@ -67,6 +82,7 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
             account.invitedCount > 0
               ? { term: t('directory.invitedCount'), value: <Invited account={account} /> }
               : null,
+            ...(isStaff ? factsOfUse(t, account) : []),
             { term: t('directory.since'), value: formatDate(account.createdAt) },
           ]}
         />

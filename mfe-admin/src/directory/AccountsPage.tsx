@@ -1,5 +1,6 @@
 import { type DirectoryAccount, listDirectoryAccounts } from '@fraktion/contract/accounts';
 import { newAccountPath } from '@fraktion/contract/pages';
+import { isPlatformRole } from '@fraktion/contract/roles';
 import { accountKinds } from '@fraktion/contract/sessions';
 import { useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, EmptyState, useTranslation } from '@fraktion/shared-ui';
@@ -12,6 +13,7 @@ import { placeOf } from '../lib/account/accountItems.ts';
 import { accountColumns } from './accountColumns.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountKindPill } from './AccountKindPill.tsx';
+import { healthText } from './HealthPill.tsx';
 
 const byKind = 'filter[kind][in]';
 
@@ -19,9 +21,10 @@ const byKind = 'filter[kind][in]';
 const AccountsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role } = useProfile();
+  const isStaff = isPlatformRole(role);
   const list = useCallList(listDirectoryAccounts);
   const [shown, setShown] = useState<DirectoryAccount | null>(null);
-  const columns = useMemo(() => accountColumns(t), [t]);
+  const columns = useMemo(() => accountColumns(t, isStaff), [t, isStaff]);
   return (
     <ListPage
       title={t('directory.title')}
@@ -45,6 +48,7 @@ const AccountsPage = () => {
         facts: [
           account.role ? t(`role.${account.role}`) : null,
           t('directory.users', { count: account.userCount }),
+          isStaff ? healthText(t)(account) : null,
         ],
       })}
       filters={

@@ -28,6 +28,10 @@ const account: DirectoryAccount = {
   userCount: 1,
   invitedCount: 0,
   createdAt: '2026-11-01T08:00:00.000Z',
+  lastActiveAt: null,
+  recentOrders: 12,
+  recentInvoices: 3,
+  failedImports: 2,
   version: 1,
 };
 const create = 'POST /directory/accounts';
@@ -113,6 +117,7 @@ test('AUT-05 a foreign account says that entering is noted, and is entered at it
   );
   expect(screen.getByText(/If you enter it, its audit says so/)).toBeVisible();
   expect(screen.getByText('4600 Køge')).toBeVisible();
+  expect(screen.getByText('2 files not imported')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enter account' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
   const state = session.state();

@@ -44,12 +44,12 @@ const MailsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const list = useCallList(listMails);
   const [shown, setShown] = useState<MailItem>();
-  const columns = useMemo(() => mailColumns(t), [t]);
+  const someFail = list.rows.some(({ reason }) => reason !== null);
+  const columns = useMemo(() => mailColumns(t, someFail), [t, someFail]);
   return (
     <ListPage
       title={t('mails.title')}
       of={list}
-
       intro={<Counts />}
       name="admin.mails"
       searchLabel={t('mails.search')}

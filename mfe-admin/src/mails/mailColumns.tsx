@@ -6,7 +6,11 @@ import { MailStatePill } from './MailStatePill.tsx';
 
 const { text, count, moment, status } = columnsOf<MailItem>();
 
-export const mailColumns = (t: Translate<'mfe-admin'>): readonly Column<MailItem>[] => [
+/** Why a mail was not sent, and how often it was tried, only where that is so for some. */
+export const mailColumns = (
+  t: Translate<'mfe-admin'>,
+  someFail: boolean,
+): readonly Column<MailItem>[] => [
   text('subject', t('mails.subject'), { fixed: true, width: 300 }),
   text('recipient', t('mails.recipient'), { width: 220 }),
   status(
@@ -17,8 +21,8 @@ export const mailColumns = (t: Translate<'mfe-admin'>): readonly Column<MailItem
     { width: 140 },
   ),
   moment('createdAt', t('mails.createdAt'), { width: 156 }),
-  text('reason', t('mails.reason'), { width: 280 }),
+  text('reason', t('mails.reason'), { width: 280, hidden: !someFail }),
   text('accountName', t('mails.account'), { width: 180 }),
-  moment('sentAt', t('mails.sentAt'), { width: 156, hidden: true }),
-  count('attempts', t('mails.attempts'), { width: 96, hidden: true }),
+  moment('sentAt', t('mails.sentAt'), { width: 156, hidden: someFail }),
+  count('attempts', t('mails.attempts'), { width: 96, hidden: !someFail }),
 ];

@@ -54,6 +54,10 @@ async function inAccountOfTab(given: Session): Promise<Session> {
 type AskSecondStep = (setUp: boolean) => Promise<boolean>;
 let askSecondStep: AskSecondStep = async () => false;
 
+/** Asks platform staff why they enter an account; undefined if they do not want to any more. */
+type AskReason = () => Promise<string | undefined>;
+let askReason: AskReason = async () => undefined;
+
 let started: Promise<void> | undefined;
 
 async function begin(): Promise<void> {
@@ -117,14 +121,24 @@ export const session = {
     askSecondStep = ask;
   },
 
+  /** The frame registers how platform staff are asked why they enter an account. */
+  reasonBy(ask: AskReason): void {
+    askReason = ask;
+  },
+
   /**
    * Switches this tab to another account of the user. A failure signs out, as the spec demands. A user who does not complete
-   * the required second step stays in the present account. Returns whether the tab is in the new account.
+   * the required second step, or gives no reason where one is wanted, stays in the present account. Returns whether the tab is in
+   * the new account.
    */
-  async switchAccount(accountId: string): Promise<boolean> {
+  async switchAccount(accountId: string, reason?: string): Promise<boolean> {
     try {
       const token = await validToken();
-      const given = await send(switchAccount, { body: { accountId } }, { token });
+      const given = await send(
+        switchAccount,
+        { body: { accountId, ...(reason ? { reason } : {}) } },
+        { token },
+      );
       // The user has signed out meanwhile.
       if (sessionState().status !== 'signedIn') return false;
       accept(given);
@@ -132,7 +146,11 @@ export const session = {
     } catch (error) {
       const setUp = isRefusal(error, 'Auth.Two.Step.Own.First');
       if (setUp || isRefusal(error, 'Auth.Two.Step.Wanted'))
-        return (await askSecondStep(setUp)) && session.switchAccount(accountId);
+        return (await askSecondStep(setUp)) && session.switchAccount(accountId, reason);
+      if (isRefusal(error, 'Auth.Reason.Wanted')) {
+        const given = await askReason();
+        return given !== undefined && session.switchAccount(accountId, given);
+      }
       const refused = error instanceof ApiError && error.status === 401;
       await session.signOut();
       end(refused ? 'switchRefused' : 'switchFailed');

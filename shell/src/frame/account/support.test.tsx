@@ -77,6 +77,31 @@ test('SHL-04 any account is found by typing and entered', async () => {
   await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
 });
 
+test('AUT-05 entering an account asks for a reason that is sent with it; without one the tab stays', async () => {
+  const answer = server.answer;
+  server.answer = (request) => {
+    const isEntry = request.url.pathname.endsWith('/switch-account');
+    return isEntry && !('reason' in (request.json() as object))
+      ? { status: 409, body: { error: { message: 'Auth.Reason.Wanted', requestId: 'r' } } }
+      : answer(request);
+  };
+  const enter = async () => {
+    await openAccounts();
+    await userEvent.click(await screen.findByRole('option', { name: /Fjord Eiendom/ }));
+    return within(await screen.findByRole('dialog', { name: 'Why do you enter this account?' }));
+  };
+  await userEvent.click((await enter()).getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('region', { name: 'Support' })).toBeVisible();
+  const dialog = await enter();
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter account' }));
+  expect(dialog.getByText('Say why you enter the account')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Case 4711');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter account' }));
+  await waitFor(() =>
+    expect(switches().at(-1)).toEqual({ accountId: customer.id, reason: 'Case 4711' }),
+  );
+});
+
 test('SHL-04 SHL-06 who is at / enters a supplier’s account at its home', async () => {
   cleanup();
   const supplier = { ...customer, kind: 'supplier' as const };

@@ -6,6 +6,7 @@ import { whenRead } from '../../composition/whenRead.ts';
 import { startEntryTexts } from '../../session/language.ts';
 import { askSecondStep } from '../../settings/security/askedStep.ts';
 import { startSecurityTexts } from '../../settings/security/securityTexts.ts';
+import { askReason } from '../account/askedReason.ts';
 import { type OverlayName, overlays } from './overlays.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
@@ -35,12 +36,16 @@ const known: Record<OverlayName, ComponentType<OverlayProps>> = {
     ]);
     return dialog;
   }),
+  entryReason: later(
+    () => import(/* webpackChunkName: 'overlays' */ '../account/EntryReasonDialog.tsx'),
+  ),
   waiting: later(() => import(/* webpackChunkName: 'overlays' */ '../../offline/WaitingPanel.tsx')),
   leave: later(() => import(/* webpackChunkName: 'overlays' */ '../../offline/LeaveDialog.tsx')),
   keys: later(() => import(/* webpackChunkName: 'overlays' */ '../../palette/KeyboardHelp.tsx')),
 };
 
 session.secondStepBy(askSecondStep);
+session.reasonBy(askReason);
 
 /** The overlay that covers the whole frame, if one is open. */
 export function Overlays() {

@@ -8,6 +8,7 @@ export type OverlayName =
   | 'versions'
   | 'accounts'
   | 'secondStep'
+  | 'entryReason'
   | 'waiting'
   | 'leave';
 

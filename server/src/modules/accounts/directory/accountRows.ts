@@ -1,5 +1,5 @@
 import { isPlatformRole, type Role } from '@fraktion/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 
@@ -43,6 +43,27 @@ export const accountMatches =
     return sql<SqlBool>`(${sql.join(all, sql` or `)})`;
   };
 
+const ifStaff = <T>(asker: Asker, value: RawBuilder<T>): RawBuilder<T | null> =>
+  isPlatformRole(asker.role) ? value : sql`null`;
+
+const lastActive = sql<string | null>`(select max(used.rotated_at)
+  from account_user m join session used on used.user_id = m.user_id
+  where m.account_id = account.id and used.account_id = account.id)`;
+
+const ordersBy = (column: 'account_id' | 'supplier_account_id') =>
+  sql<number>`(select count(*)::int from orders recent
+    where ${sql.ref(`recent.${column}`)} = account.id and recent.ordered_at > now() - interval '30 days')`;
+
+// Each side has its own index.
+const recentOrders = sql<number>`case account.kind when 'supplier' then ${ordersBy('supplier_account_id')}
+  else ${ordersBy('account_id')} end`;
+
+const recentInvoices = sql<number>`(select count(*)::int from invoice recent
+  where recent.account_id = account.id and recent.imported_at > now() - interval '30 days')`;
+
+const failedImports = sql<number>`(select count(*)::int from invoice_import failed
+  where failed.account_id = account.id and failed.state = 'failed')`;
+
 export const directoryRows = (tx: Tx, asker: Asker) =>
   tx
     .selectFrom('account')
@@ -72,6 +93,10 @@ export const directoryRows = (tx: Tx, asker: Asker) =>
         'invitedCount',
       ),
       'account.created_at as createdAt',
+      ifStaff(asker, lastActive).as('lastActiveAt'),
+      ifStaff(asker, recentOrders).as('recentOrders'),
+      ifStaff(asker, recentInvoices).as('recentInvoices'),
+      ifStaff(asker, failedImports).as('failedImports'),
       'account.version',
     ])
     .where(mayEnter(asker));

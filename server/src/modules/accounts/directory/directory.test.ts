@@ -70,6 +70,19 @@ test('AUT-05 platform staff see all accounts, others their own', async () => {
     suppliers.data.map(({ id, role }) => [id, role]),
     [[other.id, null]],
   );
+  const [seen] = suppliers.data;
+  assert.deepEqual(
+    [seen?.recentOrders, seen?.recentInvoices, seen?.failedImports, seen?.lastActiveAt],
+    [0, 0, 0, null],
+  );
+  const [own] = await all(member);
+  assert.deepEqual(
+    [own?.recentOrders, own?.failedImports, own?.lastActiveAt],
+    [null, null, null],
+    'only platform staff see how an account is used',
+  );
+  const [used] = (await superAdmin(listDirectoryAccounts, { query: { q: one.name } })).data;
+  assert.ok(used?.lastActiveAt, 'a member has signed in');
   const named = { query: { 'filter[id][in]': `${one.id},${other.id}` } };
   assert.equal((await superAdmin(listDirectoryAccounts, named)).data.length, 2);
   assert.deepEqual(
@@ -85,7 +98,9 @@ test('AUT-05 a new account comes with the invitation of its head', async () => {
     [data.name, data.phone, data.userCount, data.invitedCount],
     [body.name, null, 0, 1],
   );
-  const { data: inside } = await superAdmin(switchAccount, { body: { accountId: data.id } });
+  const { data: inside } = await superAdmin(switchAccount, {
+    body: { accountId: data.id, reason: 'Case 4711' },
+  });
   const client = t.client(inside.token);
   const [admin] = (await client(listUsers)).data;
   assert.deepEqual(
@@ -123,7 +138,9 @@ test('AUT-05 AUT-03 the first invitation of an account is sent again, and the fo
   const mails = await sql<{ count: number }>`select count(*)::int as count from mail
     where recipient = ${body.admin.email}`.execute(t.db);
   assert.equal(mails.rows[0]?.count, 2);
-  const inside = await superAdmin(switchAccount, { body: { accountId: body.id } });
+  const inside = await superAdmin(switchAccount, {
+    body: { accountId: body.id, reason: 'Case 4711' },
+  });
   const [entry] = (
     await t.client(inside.data.token)(listAudit, { query: { 'filter[kind][in]': 'userInvited' } })
   ).data;
@@ -181,7 +198,9 @@ test('AUT-05 users are found across accounts, with all their accounts', async ()
 test('AUT-04 a SuperAdmin assigns SystemAdmin and nothing else, in any current account', async () => {
   const body = { id: randomUUID(), email: `${randomUUID()}@test.example`, name: 'Lis' };
   const customer = await buildAccount(t.db);
-  const { data: inside } = await superAdmin(switchAccount, { body: { accountId: customer.id } });
+  const { data: inside } = await superAdmin(switchAccount, {
+    body: { accountId: customer.id, reason: 'Case 4711' },
+  });
   const client = t.client(inside.token);
   for (const role of ['Admin', 'SuperAdmin', 'User', 'Supplier'] as const) {
     const refused = await client(createDirectoryUser, { body: { ...body, role } });

@@ -66,6 +66,7 @@ type NoteEntered = (
   entered: Session,
   whence: Whence,
   since: 'now' | 'before',
+  reason?: string,
 ) => Promise<void>;
 
 /**
@@ -87,7 +88,7 @@ export const noteEntry: NoteEntered = async (tx, session, { profile }, whence, s
  * Records in its audit, and in the staff's own, that platform staff entered another account: once, even if a tab renews its
  * token there.
  */
-export const noteSupport: NoteEntered = async (tx, session, { profile }, whence, since) => {
+export const noteSupport: NoteEntered = async (tx, session, { profile }, whence, since, reason) => {
   const first = await isFirst(tx, 'session_support', session.id, profile.account.id);
   if (since === 'before' && !first) return;
   const happening = {
@@ -97,7 +98,7 @@ export const noteSupport: NoteEntered = async (tx, session, { profile }, whence,
     actorName: profile.name,
     support: true,
     subject: profile.account.name,
-    details: { role: profile.role },
+    details: { role: profile.role, ...(reason === undefined ? {} : { reason }) },
   } as const;
   await note(tx, profile.account.id, happening);
   const own = profile.accounts.find(({ kind }) => kind === 'platform');

@@ -92,7 +92,8 @@ test('AUT-02 platform staff may switch to any account and keep their role', asyn
   ];
   const user = await buildUser(t.db, platform.id, 'SystemAdmin');
   const client = await t.signIn(user.email);
-  const { data } = await client(switchAccount, { body: { accountId: customer.id } });
+  const body = { accountId: customer.id, reason: 'Case 4711' };
+  const { data } = await client(switchAccount, { body });
   assert.equal(data.profile.account.id, customer.id);
   assert.equal(data.profile.role, 'SystemAdmin');
   assert.equal((await t.client(data.token)(getMe)).data.account.id, customer.id);

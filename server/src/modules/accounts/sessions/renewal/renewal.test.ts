@@ -332,7 +332,11 @@ test('AUT-05 platform staff inside an account are named in its audit, and the pr
   const browser = openBrowser(t.url);
   const { profile, token } = await browser.signIn(user.email);
   assert.equal(profile.supportAccess, false);
-  const inside = await browser.post(switchAccount, { accountId: customer.id }, token);
+  const silent = await browser.post(switchAccount, { accountId: customer.id }, token);
+  assert.equal(silent.error?.message, 'Auth.Reason.Wanted');
+  assert.deepEqual(await auditOf(customer.id), [], 'a refused entry leaves nothing');
+  const entry = { accountId: customer.id, reason: 'Case 4711' };
+  const inside = await browser.post(switchAccount, entry, token);
   assert.equal(inside.data.profile.supportAccess, true);
   assert.equal((await t.client(inside.data.token)(getMe)).data.supportAccess, true);
   await browser.post(refreshSession, { accountId: customer.id });

@@ -69,13 +69,15 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       const isOn = await twoStepSince(tx, open.userId);
       throw new Refusal(isOn ? 'Auth.Two.Step.Wanted' : 'Auth.Two.Step.Own.First');
     }
+    const { supportAccess } = session.profile;
+    if (supportAccess && body.reason === undefined) throw new Refusal('Auth.Reason.Wanted');
     await tx
       .updateTable('session')
       .set({ account_id: body.accountId })
       .where('id', '=', actor.sessionId)
       .execute();
     const whence = whenceOf(request);
-    if (session.profile.supportAccess) await noteSupport(tx, open, session, whence, 'now');
+    if (supportAccess) await noteSupport(tx, open, session, whence, 'now', body.reason);
     else await noteEntry(tx, open, session, whence, 'now');
     return session;
   });
