@@ -50,6 +50,7 @@ export const notificationKinds = {
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
   RoundChanged: { side: 'supplier', email: false, push: true, drivers: true },
+  DriverMessage: { side: 'supplier', email: false, push: true, drivers: true },
   SignInDomainMissing: { side: 'both', email: true, wholeAccount: true },
   SignInDomainLost: { side: 'both', email: true, wholeAccount: true },
   // The mail goes to the invited address, whether or not it belongs to a user.

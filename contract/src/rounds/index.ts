@@ -1,5 +1,6 @@
 export * from './expectedTimes.ts';
 export * from './freeStops.ts';
+export * from './messageDriver.ts';
 export * from './planRest.ts';
 export * from './planRounds.ts';
 export * from './roundSettings.ts';

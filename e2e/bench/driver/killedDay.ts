@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getSupplierOrder, todayPath } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
+import { type Api, apiAs } from '../../support/api.ts';
 import { signInAndKeep } from '../../support/device.ts';
+import { supplier } from '../openPage.ts';
 import { sized } from '../size.ts';
 import type { Row } from '../table.ts';
 import { type Haulage, ownDriver, planToday } from './drivers.ts';
@@ -36,7 +38,7 @@ async function drive(page: Page, from: number, to: number): Promise<void> {
 }
 
 /** How many of the orders are collected with their own weight, and how many photos they have. */
-async function arrived({ office }: Haulage, ids: readonly string[]) {
+async function arrived(office: Api, ids: readonly string[]) {
   const orders = await Promise.all(ids.map((id) => office(getSupplierOrder, { params: { id } })));
   const whole = orders.filter(
     ({ status, kgCollected }, stop) =>
@@ -52,14 +54,16 @@ async function arrived({ office }: Haulage, ids: readonly string[]) {
 }
 
 async function until(
-  world: Haulage,
+  { url }: Haulage,
   ids: readonly string[],
   photos: number,
   limitMs: number,
 ): Promise<Awaited<ReturnType<typeof arrived>>> {
   const end = Date.now() + limitMs;
+  // The day may have taken longer than a token is valid.
+  const office = await apiAs(url, supplier);
   for (;;) {
-    const now = await arrived(world, ids);
+    const now = await arrived(office, ids);
     if ((now.photos >= photos && now.stops * photosEach >= photos) || Date.now() > end) return now;
     await pause(500);
   }

@@ -289,3 +289,30 @@ test('SHL-22 SUP-14 what waits is one stop of Tab: arrows go through it, Space c
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(ribe).toHaveFocus());
 });
+
+test('SUP-14 the office writes to who drives a round; where nobody does, the menu says so', async () => {
+  const driven = {
+    ...round,
+    stops: stops.map((each) => ({ ...each, driverId: idOf(801), driverName: 'Eva Lund' })),
+  };
+  const undriven = { ...round, vehicleId: bent.id, vehicleName: 'Bent' };
+  await open({
+    'GET /suppliers/rounds': one({ rounds: [driven, undriven] }),
+    'POST /suppliers/rounds/messages': one({ id: idOf(999) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /round of Bertha/ }));
+  await takeFromMenu('Message the driver');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to Eva Lund' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Write a message')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Message/), 'Closed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Eva Lund has the message')).toBeInTheDocument();
+  expect(sent('POST /suppliers/rounds/messages')[0]?.json()).toMatchObject({
+    driverId: idOf(801),
+    text: 'Closed',
+  });
+  await userEvent.click(screen.getByRole('button', { name: /round of Bent$/ }));
+  const item = await screen.findByRole('menuitem', { name: /Message the driver/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+});

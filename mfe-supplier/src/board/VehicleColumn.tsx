@@ -6,27 +6,18 @@ import {
   Checkbox,
   formatNumber,
   Heading,
-  IconButton,
   Row,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  ArrowDown,
-  ArrowUp,
-  Ellipsis,
-  FileSpreadsheet,
-  Printer,
-  Route,
-  Undo2,
-} from '@fraktion/shared-ui/icons';
-import { Menu } from '@fraktion/shared-ui/overlay';
+import { ArrowDown, ArrowUp, Undo2 } from '@fraktion/shared-ui/icons';
 
 import { BoardCard } from './BoardCard.tsx';
 import { type BoardItem, freeStopOf, isOpen, planned } from './boardItems.ts';
 import { LoadBar } from './LoadBar.tsx';
 import { type Person, RoundDriver } from './RoundDriver.tsx';
+import { RoundMenu } from './RoundMenu.tsx';
 import { RoundProgress, StopTime, useRoundTimes } from './RoundProgress.tsx';
 import type { RoundTimes } from './roundTimes.ts';
 import type { Chosen } from './useChosen.ts';
@@ -75,41 +66,7 @@ const Head = (
           </Text>
         </Box>
         {round ? (
-          <Menu
-            placement="bottom-end"
-            trigger={
-              <IconButton
-                icon={Ellipsis}
-                size="small"
-                label={t('board.roundActions', { name: vehicle.nickName })}
-              />
-            }
-            groups={[
-              {
-                items: [
-                  {
-                    key: 'nearest',
-                    label: t('board.nearest'),
-                    icon: Route,
-                    onSelect: () => void planning.inNearestOrder(round),
-                    ...(open.length < 2 ? { disabledReason: t('board.tooFew') } : {}),
-                  },
-                  {
-                    key: 'print',
-                    label: t('board.print'),
-                    icon: Printer,
-                    onSelect: () => onPrint(round),
-                  },
-                  {
-                    key: 'export',
-                    label: t('board.export'),
-                    icon: FileSpreadsheet,
-                    onSelect: () => onExport(round),
-                  },
-                ],
-              },
-            ]}
-          />
+          <RoundMenu {...{ round, planning, onPrint, onExport }} tooFew={open.length < 2} />
         ) : null}
       </Row>
       {round ? (

@@ -185,8 +185,9 @@ const asksForMore = [
   'passkeys.rename',
   // Two infocards; `splitLine.test.ts` tests those of others.
   'postings.split',
-  // A day to come, a vehicle and its stops, all of one supplier; `rounds.test.ts` tests those of others.
+  // A day to come, a vehicle, its stops and its driver, all of one supplier; `rounds.test.ts` and `roundDrivers.test.ts` test those of others.
   'rounds.assign',
+  'rounds.message',
   'rounds.nearest',
   'rounds.reorder',
   // Of the calling user.

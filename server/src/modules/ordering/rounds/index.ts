@@ -7,6 +7,7 @@ import {
   listRoundDrivers,
   listRounds,
   listUnplanned,
+  messageDriver as messageCall,
   mostRoundDays,
   putRoundSettings as putCall,
   reorderRound as reorderCall,
@@ -25,6 +26,7 @@ import { roundNotices } from './letters/index.ts';
 import { notifyingDrivers } from './notifyDrivers.ts';
 import { createFollowRound } from './followRound.ts';
 import { readPeople } from './people.ts';
+import { messageDriver } from './messageDriver.ts';
 import { createPlanItself, findSelfPlanning } from './planItself.ts';
 import { readRounds } from './roundReads.ts';
 import { reorderRound, sequenceRound } from './sequence.ts';
@@ -93,6 +95,7 @@ function registerRounds({ routes, blobs }: Services): void {
     notifyingDrivers(tx, actor, body.orderIds, () => reorderRound(tx, actor, body)),
   );
   routes.handle(sequenceCall, ({ actor, tx, body }) => sequenceRound(tx, actor, body));
+  routes.handle(messageCall, ({ actor, tx, body }) => messageDriver(tx, actor, body));
 }
 
 declare module '../../../jobs/payloads.ts' {

@@ -9,8 +9,10 @@ import {
   getStopPicture,
   getSupplierOrder,
   getToday,
+  listNotifications,
   listRoundDrivers,
   listRounds,
+  messageDriver,
   type OrderWithEvents,
   putInfocardCover,
   reorderRound,
@@ -22,6 +24,7 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
+import { buildUser } from '../../../testing/rows/builders.ts';
 import { buildChain } from '../../../testing/rows/chain.ts';
 import { roundWorld } from '../../../testing/rows/roundWorld.ts';
 
@@ -139,6 +142,38 @@ test('SUP-13 a driver is notified when somebody else changes the round of today,
   assert.deepEqual(await toldOf(bo), []);
   await assign([then], { vehicleId: other, driverId: bo.id });
   assert.deepEqual([await toldOf(ida), await toldOf(bo)], [[todayPath], [todayPath]]);
+});
+
+test('SUP-14 the office writes to a driver of its own, once; no driver writes so, and nobody beside reads it', async () => {
+  await sql`delete from notification where kind = 'DriverMessage'`.execute(t.db);
+  const body = { id: randomUUID(), driverId: ida.id, text: 'The gate at Havnegade is closed' };
+  const again = { ...body, id: randomUUID(), text: 'It is open again' };
+  for (const each of [body, body, again])
+    assert.equal((await dispatcher(messageDriver, { body: each })).status, 200);
+  const { data } = await ida.client(listNotifications);
+  const told = data.filter(({ kind }) => kind === 'DriverMessage');
+  assert.deepEqual(
+    new Set(told.map(({ message }) => message.split(': ').at(-1))),
+    new Set([body.text, again.text]),
+  );
+  assert.deepEqual(
+    told.map(({ link }) => link),
+    [todayPath, todayPath],
+  );
+  const { rows } = await sql<{ id: string }>`
+    select distinct user_id as id from notification where kind = 'DriverMessage'`.execute(t.db);
+  assert.deepEqual(rows, [{ id: ida.id }]);
+  const elsewhere = await buildChain(t);
+  const stranger = await buildUser(t.db, elsewhere.supplier.id, 'Supplier', { driver: true });
+  const refused = [
+    await elsewhere.driver(messageDriver, { body: { ...body, id: randomUUID() } }),
+    await dispatcher(messageDriver, { body: { ...body, driverId: stranger.id } }),
+    await bo.client(messageDriver, { body: { ...body, id: randomUUID() } }),
+  ];
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [404, 404, 403],
+  );
 });
 
 test('SUP-13 the picture of a container is on its stop, and is read by who drives there, no other driver or supplier', async () => {

@@ -59,7 +59,7 @@ test('SUP-13 PLT-02 a driver chooses for the notices about itself alone', async 
   const { data } = await client(listNotificationChoices);
   assert.deepEqual(
     data.map(({ kind }) => kind),
-    ['OrderMessage', 'RoundChanged', 'AccountInvitation'],
+    ['OrderMessage', 'RoundChanged', 'DriverMessage', 'AccountInvitation'],
   );
   const choose = async (kind: NotificationKind) =>
     (await client(putNotificationChoice, { params: { kind }, body: { inApp: true, email: true } }))

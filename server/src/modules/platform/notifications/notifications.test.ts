@@ -149,6 +149,7 @@ test('SHL-17 a user chooses among the kinds of its role, for itself and in this 
       ['NewServiceReport', true],
       ['ServiceReportClosed', false],
       ['RoundChanged', false],
+      ['DriverMessage', false],
       ['SignInDomainMissing', true],
       ['SignInDomainLost', true],
       ['AccountInvitation', false],

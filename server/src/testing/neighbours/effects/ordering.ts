@@ -55,6 +55,7 @@ export const orderingEffects: Effects = {
   'recurringOrders.update': 'recurring_order ~this; jobs recurringOrders.place',
   'rounds.assign':
     "order_assignment ~supplier's this; order_assignment_event +1; order_event +1; orders ~this; sends order-changed, round-changed; jobs orders.notify",
+  'rounds.message': 'notification +1; sends notification',
   'rounds.nearest': "order_assignment ~supplier's this; sends order-changed, round-changed",
   'rounds.putSettings': "round_setting ~supplier's this",
   'rounds.reorder': "order_assignment ~supplier's this; sends order-changed, round-changed",

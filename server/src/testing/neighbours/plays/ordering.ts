@@ -24,6 +24,7 @@ import {
 import { weighingRows } from '../sheets.ts';
 
 let uploadId = '';
+let driverId = '';
 
 const roundDay = '2099-01-05';
 const inRound = all(
@@ -109,6 +110,16 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
   'rounds.unassign': orderIs('Accepted'),
   'rounds.putSettings': { body: () => ({ startsAt: '06:30' }) },
   'rounds.reorder': { before: inRound, body: () => ({ day: roundDay }) },
+  'rounds.message': {
+    before: async ({ db, world }) => {
+      const { rows } = await sql<{ id: string }>`
+        select user_id as id from account_user where account_id = ${world.supplier.account}`.execute(
+        db,
+      );
+      driverId = rows[0]?.id ?? '';
+    },
+    body: () => ({ driverId }),
+  },
   'rounds.nearest': { before: inRound, body: () => ({ day: roundDay }) },
   'serviceReports.reopen': {
     before: set('service_report', { status: 'Closed', closed_at: later }),

@@ -1,4 +1,5 @@
+import { driverMessageNotice } from './driverMessage.ts';
 import { roundChangedNotice } from './roundChanged.ts';
 
 /** The notifications about rounds. */
-export const roundNotices = [roundChangedNotice];
+export const roundNotices = [roundChangedNotice, driverMessageNotice];
