@@ -59,6 +59,7 @@ test('ORD-01 ORD-02 an infocard is created with a picture, changed, archived and
   await expectAccessible(page);
   await page.getByRole('gridcell', { name }).click();
   const panel = panelOf(page, name);
+  await panel.getByRole('button', { name: 'Edit' }).click();
   await expect(panel.getByRole('button', { name: 'Remove cover image' })).toBeVisible();
   await panel.getByLabel(/^Placement/).fill('Behind the loading bay');
   await panel.getByRole('button', { name: 'Save' }).click();

@@ -27,10 +27,16 @@ const placeParam = 'at';
 const other = 'other';
 
 /** The place of an address: an id, null while the user chooses another, undefined if it has none. */
-export function placeIn(search: URLSearchParams): string | null | undefined {
+function placeIn(search: URLSearchParams): string | null | undefined {
   const named = search.get(placeParam);
   if (named === other) return null;
   return named ?? undefined;
+}
+
+/** The location that a page is about: its own place, else the scope; null for none in particular. */
+export function locationOfPage(search: URLSearchParams): string | null {
+  const own = placeIn(search);
+  return own === undefined ? scopeIn(search) : own;
 }
 
 /** The same search with another place; null if the user wants to choose one. */

@@ -137,6 +137,22 @@ export const ordering = (things: Things): readonly OpenedView[] => {
           .getByText(things.infocardName, { exact: true })
           .first()
           .click();
+        await dialog(page).getByRole('term').first().waitFor();
+      },
+    },
+    {
+      name: 'infocards-edit',
+      address: `/infocards?location=${things.locationId}`,
+      open: async (page) => {
+        const say = await wordsOn(page, 'mfe-ordering');
+        await page
+          .getByRole('main')
+          .getByText(things.infocardName, { exact: true })
+          .first()
+          .click();
+        await dialog(page)
+          .getByRole('button', { name: say('infocards.edit') })
+          .click();
         await dialog(page).getByRole('textbox').first().waitFor();
       },
     },

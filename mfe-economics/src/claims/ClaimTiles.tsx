@@ -1,6 +1,12 @@
 import { type ClaimTotals, readClaimTotals } from '@fraktion/contract/claims';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { formatMoney, SkeletonText, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
+import {
+  formatRoundedMoney,
+  SkeletonText,
+  Text,
+  useDevice,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
 import { Figures } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +27,8 @@ const Line = ({ totals }: { readonly totals: readonly ClaimTotals[] }) => {
       {totals
         .flatMap((total) =>
           (['open', 'toClaim'] as const).map(
-            (of) => `${t(`claims.tiles.${of}`)} ${formatMoney(total[of], total.currency)}`,
+            (of) =>
+              `${t(`claims.tiles.${of}`)} ${formatRoundedMoney(total[of], { currency: total.currency, decimals: 2 })}`,
           ),
         )
         .join(' · ')}
@@ -48,10 +55,12 @@ export const ClaimTiles = () => {
         values: data.map((total) => {
           const overdue = overdueOf(total);
           return {
-            figure: formatMoney(total[of], total.currency),
+            figure: formatRoundedMoney(total[of], { currency: total.currency, decimals: 2 }),
             note:
               of === 'open' && !isNothing(overdue)
-                ? t('claims.overdue', { amount: formatMoney(overdue, total.currency) })
+                ? t('claims.overdue', {
+                    amount: formatRoundedMoney(overdue, { currency: total.currency, decimals: 2 }),
+                  })
                 : undefined,
           };
         }),

@@ -1,5 +1,5 @@
 import { type Inspection, inspectionPoints } from '@fraktion/contract/inspections';
-import type { Translate } from '@fraktion/shared-ui';
+import { formatRoundedMoney, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
@@ -21,6 +21,9 @@ export const inspectionColumns = (t: Translate<'mfe-economics'>): readonly Colum
   money('atStake', t('inspections.fields.atStake'), {
     // Nothing is said where nothing was billed too much.
     value: ({ atStake }) => (Number(atStake) === 0 ? null : atStake),
+    // A sum in a list; its parts with all decimals are in the inspection.
+    text: ({ atStake, currency }) =>
+      Number(atStake) === 0 ? null : formatRoundedMoney(atStake, { currency, decimals: 2 }),
     currency: ({ currency }) => currency,
   }),
   money('net', t('inspections.fields.net'), { currency: ({ currency }) => currency }),

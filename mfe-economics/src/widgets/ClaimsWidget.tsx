@@ -1,6 +1,6 @@
 import { readClaimTotals } from '@fraktion/contract/claims';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
+import { formatRoundedMoney, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Figures } from '@fraktion/shared-waste/figures';
 import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,14 @@ const ClaimsWidget = () => {
               key={total.currency}
               figures={shown.map((name) => ({
                 name: t(`claims.tiles.${name}`),
-                values: [{ figure: formatMoney(total[name], total.currency) }],
+                values: [
+                  {
+                    figure: formatRoundedMoney(total[name], {
+                      currency: total.currency,
+                      decimals: 2,
+                    }),
+                  },
+                ],
               }))}
             />
           ))}

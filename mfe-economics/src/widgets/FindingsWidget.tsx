@@ -1,7 +1,7 @@
 import { listInspections } from '@fraktion/contract/inspections';
 import { inspectionPath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import { formatDate, formatMoney, useTranslation } from '@fraktion/shared-ui';
+import { formatDate, formatRoundedMoney, useTranslation } from '@fraktion/shared-ui';
 import { Rows, WidgetBody } from '@fraktion/shared-waste/widgets';
 import { useQuery } from '@tanstack/react-query';
 
@@ -35,7 +35,10 @@ const FindingsWidget = () => {
             to: inspectionPath(inspection.id),
             title: inspection.sellerName,
             text: `${inspection.invoiceNumber} · ${formatDate(inspection.issueDate)}`,
-            end: formatMoney(inspection.atStake, inspection.currency),
+            end: formatRoundedMoney(inspection.atStake, {
+              currency: inspection.currency,
+              decimals: 2,
+            }),
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { getOutstanding } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
+import { formatRoundedMoney, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Figures } from '@fraktion/shared-waste/figures';
 import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,10 @@ const OutstandingWidget = () => {
                 name: t(`invoices.outstanding.${name}`),
                 values: [
                   {
-                    figure: formatMoney(sum[name].amount, sum.currency),
+                    figure: formatRoundedMoney(sum[name].amount, {
+                      currency: sum.currency,
+                      decimals: 2,
+                    }),
                     note: t('invoices.outstanding.count', { count: sum[name].count }),
                     late: name === 'overdue' && sum[name].count > 0,
                   },

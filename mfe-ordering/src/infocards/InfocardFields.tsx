@@ -1,12 +1,17 @@
 import type { Field } from '@fraktion/contract/background';
 import { infocards } from '@fraktion/contract/infocards';
+import { FoldPanel, Stack, useTranslation } from '@fraktion/shared-ui';
 import { type Bound, PlainInput, RecurringInput } from '@fraktion/shared-waste/entity';
+import { useState } from 'react';
 
 import { type OfInfocard, Pair } from './formParts.tsx';
 import { type InfocardField, type InfocardFields, useInfocardWords } from './infocardWords.ts';
 import { ownInputs } from './ownInputs.tsx';
 
 export type FormSection = InfocardFields[InfocardField]['section'];
+
+/** In the order of the form. */
+export const formSections = ['what', 'container', 'collection', 'references', 'registers'] as const;
 
 const declared: readonly (readonly [InfocardField, Field])[] = Object.entries(infocards.fields) as [
   InfocardField,
@@ -60,3 +65,27 @@ export const FieldsOf = ({ section, without = [], ...of }: InfocardFieldsProps) 
     ));
     return line.length > 1 ? <Pair key={line[0]?.[0]}>{inputs}</Pair> : inputs;
   });
+
+type RareSection = 'references' | 'registers';
+
+/** A section that few infocards need: folded, with the names of its fields, until it is opened or one of them is wrong. */
+export const RareFields = ({ section, ...of }: OfInfocard & { readonly section: RareSection }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { label } = useInfocardWords();
+  const [opened, setOpened] = useState(false);
+  const fields = declared.filter(([, field]) => field.section === section);
+  const errors: Readonly<Record<string, unknown>> = of.form.errors;
+  const open = opened || fields.some(([name]) => errors[name] !== undefined);
+  return (
+    <FoldPanel
+      title={t(`infocards.sections.${section}`)}
+      summary={fields.map(([name, field]) => label(name, field)).join(', ')}
+      open={open}
+      onToggle={() => setOpened(!open)}
+    >
+      <Stack gap="4">
+        <FieldsOf section={section} {...of} />
+      </Stack>
+    </FoldPanel>
+  );
+};

@@ -7,8 +7,9 @@ import { useState } from 'react';
 
 import { CoverField } from './CoverField.tsx';
 import { Section } from './formParts.tsx';
-import { FieldsOf } from './InfocardFields.tsx';
+import { FieldsOf, RareFields } from './InfocardFields.tsx';
 import { InfocardMenu } from './InfocardMenu.tsx';
+import { InfocardReading } from './InfocardReading.tsx';
 import { Preview } from './Preview.tsx';
 import { useSaveInfocard } from './useSaveInfocard.ts';
 
@@ -39,10 +40,13 @@ const Editor = ({ saved: read, locationId = '', onClose }: EditorProps) => {
       <Stack gap="4">
         <FieldsOf section="what" without={saved ? ['type'] : []} {...of} />
         <CoverField cover={cover} onChange={setCover} there={Boolean(saved?.coverImage)} />
-        {(['container', 'collection', 'references', 'registers'] as const).map((section) => (
+        {(['container', 'collection'] as const).map((section) => (
           <Section key={section} title={t(`infocards.sections.${section}`)}>
             <FieldsOf section={section} {...of} />
           </Section>
+        ))}
+        {(['references', 'registers'] as const).map((section) => (
+          <RareFields key={section} section={section} {...of} />
         ))}
       </Stack>
     </FormPanel>
@@ -57,7 +61,7 @@ export const NewInfocardPanel = ({
   readonly onClose: () => void;
 }) => <Editor saved={null} locationId={locationId} onClose={onClose} />;
 
-/** Edits one infocard. If someone else was first, it shows their version. */
+/** Shows one infocard, and edits it. If someone else was first, it shows their version. */
 export const InfocardPanel = ({
   id,
   onClose,
@@ -66,14 +70,12 @@ export const InfocardPanel = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queryFor(getInfocard, { params: { id } }),
-    // The typed values refer to the row that was loaded when the panel opened.
-    refetchOnWindowFocus: false,
-  });
-  const [first, setFirst] = useState<Infocard>();
-  if (data && !first) setFirst(data);
-  if (first) return <Editor saved={first} onClose={onClose} />;
+  const { data, error, refetch, isFetching } = useQuery(queryFor(getInfocard, { params: { id } }));
+  // The typed values refer to the row as it was when editing began.
+  const [edited, setEdited] = useState<Infocard>();
+  if (edited) return <Editor saved={edited} onClose={onClose} />;
+  if (data)
+    return <InfocardReading infocard={data} onEdit={() => setEdited(data)} onClose={onClose} />;
   return (
     <SidePanel open onClose={onClose} title={t('infocards.one')}>
       {error ? (

@@ -104,6 +104,9 @@ test('ORD-02 without a location no infocard can be created, and the page gives t
 
 test('ORD-02 changes of someone else are never overwritten unseen', async () => {
   show(`&infocard=${infocards[0]!.id}`);
+  const read = await screen.findByRole('dialog', { name: 'Cardboard' });
+  expect(within(read).queryByRole('textbox')).toBeNull();
+  await press('Edit');
   const panel = await screen.findByRole('dialog', { name: 'Cardboard' });
   await userEvent.type(within(panel).getByLabelText(/^Placement/), 'Gate 4');
   const current = { ...infocardFor(), version: 8, placement: 'Yard' };

@@ -1,8 +1,7 @@
 import {
   listLocations,
   type Location,
-  placeIn,
-  scopeIn,
+  locationOfPage,
   withPlace,
 } from '@fraktion/contract/locations';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -14,12 +13,6 @@ const few = queryFor(listLocations, { query: { pageSize: 2 } });
 /** The location by its id; a user with only one need not choose. */
 const useLocationById = (id: string | null) =>
   useQuery(id ? queryFor(listLocations, { query: { 'filter[id][in]': id } }) : few);
-
-/** The location to order for in the address: the page's own, else the one of the picker; null if one must be chosen. */
-export function orderedPlace(params: URLSearchParams): string | null {
-  const own = placeIn(params);
-  return own === undefined ? scopeIn(params) : own;
-}
 
 export interface ChosenLocation {
   readonly status: 'reading' | 'failed' | 'none' | 'chosen';
@@ -34,7 +27,7 @@ export interface ChosenLocation {
 /** The location to order for: the one in the address, else the only one. A choice applies to this page only. */
 export const useChosenLocation = (): ChosenLocation => {
   const [params, setParams] = useSearchParams();
-  const wanted = orderedPlace(params);
+  const wanted = locationOfPage(params);
   const { data, error, refetch } = useLocationById(wanted);
   const several = (useQuery(few).data?.data.length ?? 0) > 1;
   const isOnly = wanted === null && data?.data.length === 1;

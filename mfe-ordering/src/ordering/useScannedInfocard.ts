@@ -1,5 +1,5 @@
 import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
-import { withPlace } from '@fraktion/contract/locations';
+import { locationOfPage, withPlace } from '@fraktion/contract/locations';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
@@ -10,7 +10,6 @@ import { useListedInfocard } from './cards/useListedInfocard.ts';
 import { againParam, infocardParam } from '../lib/order/orderAddress.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 import { type CopiedValues, useOrderValues } from '../lib/order/useOrderValues.ts';
-import { orderedPlace } from './useChosenLocation.ts';
 import { useRuleValues } from './useRuleValues.ts';
 
 export interface ScanResult {
@@ -41,7 +40,7 @@ export const useScannedInfocard = (): ScanResult => {
   const listed = useListedInfocard(data || !error || unknown ? null : id);
   const infocard = id === null ? null : (data ?? listed);
   const locationId = infocard?.location.id;
-  const elsewhere = locationId !== undefined && orderedPlace(params) !== locationId;
+  const elsewhere = locationId !== undefined && locationOfPage(params) !== locationId;
   useEffect(() => {
     if (elsewhere) setParams((before) => withPlace(before, locationId), { replace: true });
   }, [elsewhere, locationId, setParams]);

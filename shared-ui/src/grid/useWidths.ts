@@ -40,7 +40,8 @@ export const useWidths = <Row>(
     () =>
       Object.fromEntries(
         columns
-          .filter(({ width, kind }) => width === undefined || kind === 'status')
+          // What is drawn may be wider than its text, except for a status.
+          .filter(({ width, kind, render }) => width === undefined || !render || kind === 'status')
           .map((column) => [column.key, wanted(column, rows, sorts.includes(column.key))]),
       ),
     [columns, rows, sorts],

@@ -1,5 +1,6 @@
 import { Box, FrameIcon, Link, Text } from '@fraktion/shared-ui';
 import { Tooltip } from '@fraktion/shared-ui/overlay';
+import { useEffect, useRef } from 'react';
 
 import { CornerCount, Count } from './Count.tsx';
 import type { CountedItem } from './useMenu.ts';
@@ -13,8 +14,13 @@ export interface RailLinkProps {
 }
 
 export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
+  const entry = useRef<HTMLLIElement>(null);
+  // A page that was opened by its address may have its entry far down.
+  useEffect(() => {
+    if (active) entry.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
-    <Box as="li">
+    <Box as="li" ref={entry}>
       <Tooltip
         text={narrow ? item.name : (item.waitingText ?? '')}
         placement="right"

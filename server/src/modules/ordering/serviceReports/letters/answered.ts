@@ -7,9 +7,9 @@ export const answeredNotice = serviceReportNotice('ServiceReportAnswered', {
       `${supplier} has answered your report about ${infocard} at ${location}`,
   },
   da: {
-    header: 'Henvendelse besvaret',
+    header: 'Reklamation besvaret',
     message: ({ supplier, infocard, location }) =>
-      `${supplier} har svaret på din henvendelse om ${infocard} på ${location}`,
+      `${supplier} har svaret på din reklamation om ${infocard} på ${location}`,
   },
   sv: {
     header: 'Anmälan besvarad',

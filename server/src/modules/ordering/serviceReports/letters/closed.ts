@@ -7,9 +7,9 @@ export const closedNotice = serviceReportNotice('ServiceReportClosed', {
       `${customer} has closed the report about ${infocard} at ${location}`,
   },
   da: {
-    header: 'Henvendelse afsluttet',
+    header: 'Reklamation afsluttet',
     message: ({ customer, infocard, location }) =>
-      `${customer} har afsluttet henvendelsen om ${infocard} på ${location}`,
+      `${customer} har afsluttet reklamationn om ${infocard} på ${location}`,
   },
   sv: {
     header: 'Anmälan avslutad',
