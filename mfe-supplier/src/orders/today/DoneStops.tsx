@@ -2,13 +2,14 @@ import { Box, formatQuantity, Heading, Row, Text, useTranslation } from '@frakti
 import { OrderStatusPill } from '@fraktion/shared-waste/orders';
 
 import type { TodayStop } from './roundOfToday.ts';
+import { inTheSun } from './sunlight.ts';
 
 /** What the driver has done so far, the latest first. */
 export const DoneStops = ({ stops }: { readonly stops: readonly TodayStop[] }) => {
   const { t } = useTranslation('mfe-supplier');
   if (stops.length === 0) return null;
   return (
-    <Box as="section" color="fg">
+    <Box as="section" {...inTheSun}>
       <Heading as="h2" fontSize="lg" mb="2">
         {t('today.doneSoFar', { count: stops.length })}
       </Heading>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { addPhotos } from '../actions/photos/addPhotos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import type { StopDialogProps } from './StopDialog.tsx';
-import { bigTarget } from './sunlight.ts';
+import { bigTarget, inTheSun } from './sunlight.ts';
 import { useSendStep } from './useSendStep.ts';
 
 /** Nothing could be collected: the reason with one tap, perhaps with a photo and another day. The customer is notified. */
@@ -23,7 +23,7 @@ export const FutileStop = ({ at: { order }, onSent, onClose }: StopDialogProps) 
   };
   return (
     <SidePanel open title={t('today.futile.title')} onClose={onClose}>
-      <Stack gap="3">
+      <Stack gap="3" {...inTheSun}>
         <Text fontSize="lg" strong>
           {order.locationName}
         </Text>

@@ -3,7 +3,7 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useCallback, useState } from 'react';
 
 import { stopOfCode, type TodayStop } from './roundOfToday.ts';
-import { bigTarget, mainTarget } from './sunlight.ts';
+import { bigTarget, inTheSun, mainTarget } from './sunlight.ts';
 import { useCamera } from './useCamera.ts';
 
 export interface ScanProps {
@@ -32,7 +32,7 @@ const Scan = ({ stops, onFound, onClose }: ScanProps) => {
   const { video, state, start } = useCamera(look);
   return (
     <SidePanel open title={t('today.scan.title')} onClose={onClose}>
-      <Stack gap="3" color="fg">
+      <Stack gap="3" {...inTheSun}>
         {state === 'none' ? (
           <Text>{t('today.scan.noCamera')}</Text>
         ) : (
@@ -40,8 +40,10 @@ const Scan = ({ stops, onFound, onClose }: ScanProps) => {
         )}
         {missed ? (
           <Notice tone="warning">
-            <Text strong>{missed}</Text>
-            <Text>{t('today.scan.then')}</Text>
+            <Text color="fg" strong>
+              {missed}
+            </Text>
+            <Text color="fg">{t('today.scan.then')}</Text>
           </Notice>
         ) : null}
         {state === 'stopped' ? (

@@ -3,7 +3,7 @@ import { listUnreadMessages } from '@fraktion/contract/messages';
 import { supplierOrderPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
-import { Button, formatTime, Grid, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, formatTime, Grid, Text, useTranslation } from '@fraktion/shared-ui';
 import { MessageSquare } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { OrderThread } from '@fraktion/shared-waste/messages';
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { VisitStep } from '../VisitStep.tsx';
-import { bigTarget } from './sunlight.ts';
+import { bigTarget, inTheSun } from './sunlight.ts';
 
 /** Tells the customer's page that the truck is there; in the background, because the driver is already at work. */
 export const useSayArrived = () => {
@@ -47,7 +47,9 @@ export const StopContact = ({ order }: { readonly order: Order }) => {
       </Grid>
       {open ? (
         <SidePanel open title={order.locationName} onClose={() => setOpen(false)}>
-          <OrderThread order={order} path={supplierOrderPath(order.id)} />
+          <Box {...inTheSun}>
+            <OrderThread order={order} path={supplierOrderPath(order.id)} />
+          </Box>
         </SidePanel>
       ) : null}
     </>

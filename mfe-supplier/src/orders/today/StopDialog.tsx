@@ -10,7 +10,7 @@ import { SignDialog } from '../actions/sign/SignDialog.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 import type { TodayStop } from './roundOfToday.ts';
-import { bigTarget, mainTarget } from './sunlight.ts';
+import { bigTarget, inTheSun, mainTarget } from './sunlight.ts';
 import { type SentStep, useSendStep } from './useSendStep.ts';
 
 export interface StopDialogProps {
@@ -52,7 +52,7 @@ export const StopDialog = ({ at: { order }, onSent, onClose }: StopDialogProps) 
   const problem = problemOf(typed, false);
   return (
     <SidePanel open title={order.locationName} onClose={onClose}>
-      <Stack gap="3">
+      <Stack gap="3" {...inTheSun}>
         <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2">
           <PhotoButton {...pictures.place} />
           <PhotoButton of="ticket" {...pictures.ticket} />

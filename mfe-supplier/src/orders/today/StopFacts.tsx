@@ -5,6 +5,7 @@ import { PhoneText } from '../../lib/PhoneText.tsx';
 import { wasteText } from '../../lib/order/wasteText.ts';
 import type { TodayStop } from './roundOfToday.ts';
 import { StopPicture } from './StopPicture.tsx';
+import { bigPhone } from './sunlight.ts';
 
 /** How to get in: notes, contact and opening hours, which a driver must know before anything else. */
 export const AccessFacts = ({ stop }: Pick<TodayStop, 'stop'>) => {
@@ -15,7 +16,9 @@ export const AccessFacts = ({ stop }: Pick<TodayStop, 'stop'>) => {
         {term}
       </Text>
       {typeof value === 'string' ? (
-        <PhoneText strong>{value}</PhoneText>
+        <PhoneText strong {...bigPhone}>
+          {value}
+        </PhoneText>
       ) : (
         <Text strong>{value}</Text>
       )}
@@ -32,7 +35,7 @@ const WasteTexts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) => {
         {wasteText(order)}
       </Text>
       {order.placement ? (
-        <PhoneText>{t('today.placement', { place: order.placement })}</PhoneText>
+        <PhoneText {...bigPhone}>{t('today.placement', { place: order.placement })}</PhoneText>
       ) : null}
       {order.containerId ? (
         <Text figures>{t('today.container', { number: order.containerId })}</Text>
@@ -43,7 +46,11 @@ const WasteTexts = ({ stop, order }: Pick<TodayStop, 'stop' | 'order'>) => {
         </Text>
       ) : null}
       <Text>{order.customerName}</Text>
-      {order.comment ? <PhoneText strong>{order.comment}</PhoneText> : null}
+      {order.comment ? (
+        <PhoneText strong {...bigPhone}>
+          {order.comment}
+        </PhoneText>
+      ) : null}
     </Stack>
   );
 };

@@ -19,7 +19,7 @@ import { HoursField, hoursPattern, KmField, kmPattern } from '../../lib/TripFigu
 import { useWeightProblem } from '../../lib/useWeightProblem.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { TodayStop } from './roundOfToday.ts';
-import { mainTarget } from './sunlight.ts';
+import { inTheSun, mainTarget } from './sunlight.ts';
 import { undoMs } from './useSendStep.ts';
 
 export interface TripDialogProps {
@@ -71,7 +71,7 @@ export const UnloadRound = ({ round, onClose }: TripDialogProps) => {
   };
   return (
     <SidePanel open title={t('today.trip.unloadTitle', { name })} onClose={onClose}>
-      <Stack gap="3">
+      <Stack gap="3" {...inTheSun}>
         <NumberPad value={kg} onChange={setKg} />
         {problem ? <Text tone="error">{problem}</Text> : null}
         <TextField
@@ -116,7 +116,7 @@ export const CloseRound = ({ round, onClose }: TripDialogProps) => {
   };
   return (
     <SidePanel open title={t('today.trip.closeTitle', { name })} onClose={onClose}>
-      <Stack gap="4">
+      <Stack gap="4" {...inTheSun}>
         <KmField help={t('drivings.close.kmHelp')} value={km} error={wrongKm} onChange={setKm} />
         <HoursField
           help={t('drivings.close.help')}

@@ -24,6 +24,20 @@ export const mainTarget = {
   css: { [whateverHappens]: { bg: 'fg', color: 'bg.panel' } },
 } as const;
 
+/** A phone number in a text: its padding takes no room of the lines around it. */
+export const bigPhone = { css: { '& a': { paddingBlock: '20px' } } } as const;
+
+/** Parts of other pages, on the driver's: fields as high as its own buttons, and no pale text. */
+export const inTheSun = {
+  color: 'fg',
+  css: {
+    '& :is(input:not([type=checkbox]), textarea, select, button, label:has([type=checkbox]))': {
+      minHeight: '56px',
+    },
+    '& :is(label, li) :is(span, p)': { color: 'fg' },
+  },
+} as const;
+
 /** A link that looks like a big button. */
 export const bigLink = {
   ...bigTarget,

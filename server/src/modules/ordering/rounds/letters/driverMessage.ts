@@ -10,9 +10,9 @@ interface NamedMessage {
 export const driverMessageNotice: Notice<NamedMessage> = {
   kind: 'DriverMessage',
   words: {
-    en: { header: 'Message from the office', message: ({ by, text }) => `${by}: ${text}` },
-    da: { header: 'Besked fra kontoret', message: ({ by, text }) => `${by}: ${text}` },
-    sv: { header: 'Meddelande från kontoret', message: ({ by, text }) => `${by}: ${text}` },
-    nb: { header: 'Melding fra kontoret', message: ({ by, text }) => `${by}: ${text}` },
+    en: { header: 'Message from the office', message: ({ by, text }) => `${by} writes: ${text}` },
+    da: { header: 'Besked fra kontoret', message: ({ by, text }) => `${by} skriver: ${text}` },
+    sv: { header: 'Meddelande från kontoret', message: ({ by, text }) => `${by} skriver: ${text}` },
+    nb: { header: 'Melding fra kontoret', message: ({ by, text }) => `${by} skriver: ${text}` },
   },
 };
