@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { sortInSlices } from './slices.ts';
+import { eachInSlices, sortInSlices } from './slices.ts';
 
 test('SRV-12 rows are sorted in slices as they would be at once, and those that are alike stay in their order', async () => {
   await fc.assert(
@@ -14,4 +14,32 @@ test('SRV-12 rows are sorted in slices as they would be at once, and those that 
     }),
     { numRuns: 30 },
   );
+});
+
+test('SRV-12 of many sliced works one has a slice in a turn of the event loop, each after the other', async () => {
+  const spin = (until: number): void => {
+    while (performance.now() < until);
+  };
+  let turn = 0;
+  let isOver = false;
+  const count = (): void => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns: number[][] = [];
+  await Promise.all(
+    Array.from({ length: 8 }, (_, work) =>
+      // Each piece is longer than a slice.
+      eachInSlices([1, 2, 3, 4], () => {
+        (turns[work] ??= []).push(turn);
+        spin(performance.now() + 11);
+      }),
+    ),
+  );
+  isOver = true;
+  const later = turns.flatMap((each) => each.slice(1));
+  assert.equal(new Set(later).size, later.length, 'no two in one turn');
+  const last = turns.map((each) => each.at(-1) ?? 0);
+  assert.ok(Math.max(...last) - Math.min(...last) <= 8, 'and none waits for another to end');
 });

@@ -87,3 +87,14 @@ test('SRV-06 the counts above the table are those of the table, and each require
   for (const { id, state } of rows)
     if (state.startsWith('not ')) assert.ok(explained.includes(id), `${id} is not explained`);
 });
+
+test('SRV-06 every file that the page names anywhere exists', () => {
+  const named = [...text.matchAll(/`([\w./-]+\/[\w./-]+\.(?:ts|tsx|md|cfg))`/g)].map(
+    ([, file]) => file!,
+  );
+  assert.ok(named.length > 200);
+  assert.deepEqual(
+    named.filter((file) => !existsSync(join(root, file))),
+    [],
+  );
+});

@@ -15,6 +15,7 @@ import {
   readRows,
   refuseOverlap,
   rewritePrices,
+  rowsAtOnce,
 } from './writePrices.ts';
 
 interface NotedChange {
@@ -144,7 +145,7 @@ export async function undoChange(tx: Tx, actor: Actor, changeId: string): Promis
   );
   const groupId = randomUUID();
   for (const wave of waves(noted))
-    for (const part of inParts(wave)) await reverse(tx, actor, part, groupId);
+    for (const part of inParts(wave, rowsAtOnce)) await reverse(tx, actor, part, groupId);
   await refuseOverlaps(
     tx,
     actor,

@@ -12,6 +12,7 @@ import {
   type NewRow,
   type PriceRow,
   rewritePrices,
+  rowsAtOnce,
 } from './writePrices.ts';
 
 /** What an import makes of a stored row. */
@@ -51,7 +52,7 @@ export async function writeImport(
   act: ChangeOrigin,
 ): Promise<void> {
   const { stored, added } = divide(planned);
-  for (const part of inParts(stored)) {
+  for (const part of inParts(stored, rowsAtOnce)) {
     const written = await rewritePrices(
       tx,
       actor,
@@ -71,5 +72,5 @@ export async function writeImport(
       })),
     );
   }
-  for (const part of inParts(added)) await insertPrices(tx, actor, part, act);
+  for (const part of inParts(added, rowsAtOnce)) await insertPrices(tx, actor, part, act);
 }

@@ -91,7 +91,10 @@ export interface ChangeOrigin {
 export const insertPrice = (tx: Tx, actor: Actor, row: NewRow, act: ChangeOrigin): Promise<void> =>
   insertPrices(tx, actor, [row], act);
 
-/** At most some thousands of rows, with two statements. */
+/** For one statement: a price has more than twenty columns, and stands in its change once or twice more. */
+export const rowsAtOnce = 200;
+
+/** At most `rowsAtOnce` rows, with two statements. */
 export async function insertPrices(
   tx: Tx,
   actor: Actor,
@@ -145,7 +148,7 @@ const columns = [
   'note',
 ] as const satisfies readonly (keyof PriceRow)[];
 
-/** Stored rows as they are to be, at most some thousands; returns them as they are then. */
+/** Stored rows as they are to be, at most `rowsAtOnce`; returns them as they are then. */
 export async function rewritePrices(
   tx: Tx,
   { accountId }: Actor,

@@ -53,6 +53,9 @@ const columnsOf = (weighing: NewWeighing): Columns => ({
   net_kg: netKgOf(weighing),
 });
 
+/** A row has some twenty columns. */
+const rowsAtOnce = 200;
+
 /** Stores new weighings; a job matches them with orders later. */
 export async function storeWeighings(
   tx: Tx,
@@ -61,8 +64,7 @@ export async function storeWeighings(
 ): Promise<void> {
   if (added.length === 0) return;
   const batchId = randomUUID();
-  // A statement has at most 65,535 parameters.
-  for (const some of inParts(added))
+  for (const some of inParts(added, rowsAtOnce))
     await tx
       .insertInto('weighing')
       .values(
@@ -109,12 +111,17 @@ export async function readKnown(
   tx: Tx,
   tickets: readonly { readonly station: string; readonly ticket: string }[],
 ): Promise<readonly (NewWeighing & { readonly id: string; readonly version: number })[]> {
-  const { rows } = await sql<NewWeighing & { id: string; version: number }>`
-    select id, version, ${sql.join(fields.map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`))}
-    from known_weighings(${tickets.map(({ station }) => station)}::text[], ${tickets.map(({ ticket }) => ticket)}::text[])`.execute(
-    tx,
-  );
-  return rows;
+  const known = new Map<string, NewWeighing & { id: string; version: number }>();
+  // The client writes an array as one text.
+  for (const some of inParts(tickets)) {
+    const { rows } = await sql<NewWeighing & { id: string; version: number }>`
+      select id, version, ${sql.join(fields.map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`))}
+      from known_weighings(${some.map(({ station }) => station)}::text[], ${some.map(({ ticket }) => ticket)}::text[])`.execute(
+      tx,
+    );
+    for (const row of rows) known.set(row.id, row);
+  }
+  return [...known.values()];
 }
 
 /** Registers new weighings. A repeated call gets the same answer, even if its weighings were changed since. */

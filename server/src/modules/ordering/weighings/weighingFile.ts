@@ -9,6 +9,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { inParts, mapInSlices } from '../../../costly/slices.ts';
 import { zone } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -43,11 +44,28 @@ const tidy = (values: Values): Values => ({
 /** The weighings of the file's tickets that are already registered, in the station's local time. */
 async function readStanding(tx: Tx, _: Actor, rows: readonly ImportedRow[]) {
   await oneAtATime(tx);
-  const tickets = rows.map(({ cells }) => ({
-    station: cells['station']?.trim() ?? '',
-    ticket: cells['ticket']?.trim() ?? '',
-  }));
-  const known = await readKnown(tx, tickets);
+  const known = await readKnown(
+    tx,
+    await mapInSlices(rows, ({ cells }) => ({
+      station: cells['station']?.trim() ?? '',
+      ticket: cells['ticket']?.trim() ?? '',
+    })),
+  );
+  const standing: Standing[] = [];
+  for (const some of inParts(known)) standing.push(...(await inLocalTime(tx, some)));
+  return standing;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly version: number;
+  readonly values: Values;
+}
+
+async function inLocalTime(
+  tx: Tx,
+  known: Awaited<ReturnType<typeof readKnown>>,
+): Promise<Standing[]> {
   const { rows: local } = await sql<{ at: string }>`
     select to_char(w.at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as at
     from unnest(${known.map(({ weighedAt }) => weighedAt)}::timestamptz[]) with ordinality w (at, place)
@@ -77,16 +95,14 @@ const warningsOf: Importable['warningsOf'] = (values) => [
     .map(([field, most]) => ({ field, problem: 'TooHeavy', detail: String(most) })),
 ];
 
-const write: Importable['write'] = (tx, actor, planned) =>
-  storeWeighings(
-    tx,
-    planned.filter(({ state }) => state === 'new').map(({ values }) => weighingOf(values)),
-    {
-      source: 'file',
-      by: actor.userName,
-      weighedAt: ({ weighedAt }) => sql<string>`(${weighedAt}::timestamp at time zone ${zone})`,
-    },
-  );
+const write: Importable['write'] = async (tx, actor, planned) => {
+  const added = planned.filter(({ state }) => state === 'new');
+  await storeWeighings(tx, await mapInSlices(added, ({ values }) => weighingOf(values)), {
+    source: 'file',
+    by: actor.userName,
+    weighedAt: ({ weighedAt }) => sql<string>`(${weighedAt}::timestamp at time zone ${zone})`,
+  });
+};
 
 /** Weighings from a file. A registered ticket does not change: a row with other values is reported. */
 export const weighingsFromFiles: Importable = {
