@@ -51,9 +51,10 @@ beforeAll(() => {
 });
 afterEach(closePortal);
 
-async function open(answers: Parameters<typeof startPortal>[0]) {
+async function open(...[answers, profile]: Parameters<typeof startPortal>) {
   asPhone();
-  await startPortal({ [list]: listed(period({}), april, { ...march, actions: [] }), ...answers });
+  const periods = { [list]: listed(period({}), april, { ...march, actions: [] }) };
+  await startPortal({ ...periods, ...answers }, profile);
   renderPage(<PeriodsPage />, queryClient, '/economics/vouchers/periods');
 }
 const openPeriod = async (name: string) => {
@@ -103,4 +104,21 @@ test('REC-15 who was slower reads why in the question', async () => {
   const asked = within(await screen.findByRole('alertdialog', { name: 'Close May 2026?' }));
   await press('Close period', asked);
   expect(await asked.findByRole('alert')).toHaveTextContent('The period is closed already');
+});
+
+test('AUT-04 an administrator with some locations reads why it neither closes nor opens a month', async () => {
+  await open({}, { role: 'Admin', allLocations: false });
+  for (const [name, action] of [
+    ['May 2026', 'Close period'],
+    ['April 2026', 'Open again'],
+  ] as const) {
+    const panel = await openPeriod(name);
+    expect(panel.getByRole('button', { name: action })).toHaveAccessibleDescription(
+      'Only an administrator with access to all locations can do this.',
+    );
+    await press(action, panel);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+  }
+  expect([...sent(close), ...sent(reopen)]).toEqual([]);
 });
