@@ -231,3 +231,23 @@ test('SUP-14 a vehicle without room for its usual container leaves it to another
   const planned = planByRule([stop('a'), stop('b')], [truck('small', 150), truck('large', 1000)]);
   assert.deepEqual([planned.get('small'), planned.get('large')], [['a'], ['b']]);
 });
+
+test('SUP-14 AUT-02 nothing is planned in the name of a person who may not plan any more', async () => {
+  await vehicle('Alma');
+  const order = await accepted(await card(), days[2]!);
+  await turn(true);
+  const planner = sql`account_id = ${chain.supplier.id}
+    and user_id = (select planner_id from round_setting where account_id = ${chain.supplier.id})`;
+  await sql`update account_user set role = 'SupSupplier' where ${planner}`.execute(t.db);
+  await plan();
+  await sql`update account_user set role = 'Supplier', driver = true where ${planner}`.execute(
+    t.db,
+  );
+  await plan();
+  await sql`update account_user set driver = false where ${planner}`.execute(t.db);
+  assert.equal(await vehicleOf(order), undefined);
+  await plan();
+  assert.ok(await vehicleOf(order), 'it may again');
+  await turn(false);
+  await chain.driver(unassignOrders, { body: { orderIds: [order.id] } });
+});

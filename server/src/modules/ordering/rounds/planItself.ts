@@ -191,6 +191,7 @@ async function readPlanner(tx: Tx, accountId: string): Promise<Actor | null> {
   const { rows } = await sql<{ userId: string; userName: string }>`
     select p.user_id as "userId", p.name as "userName"
     from round_setting s join account_people() p on p.user_id = s.planner_id and not p.driver
+    join account_user m on m.account_id = s.account_id and m.user_id = p.user_id and m.role = 'Supplier'
     where s.account_id = ${accountId}`.execute(tx);
   const [planner] = rows;
   if (!planner) return null;
