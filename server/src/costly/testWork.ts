@@ -43,13 +43,5 @@ export async function tryToWrite(path: string): Promise<string> {
   );
 }
 
-export async function tryToRead(path: string): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  return readFile(path).then(
-    () => 'read',
-    (error: { code?: string }) => String(error.code),
-  );
-}
-
 export const pause = (milliseconds: number): Promise<number> =>
   new Promise((resolve) => setTimeout(() => resolve(process.pid), milliseconds));

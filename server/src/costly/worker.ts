@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -9,8 +8,6 @@ import { canBeWatched, usageOf } from './usage.ts';
 import { WorkFailure, type WorkFailureReason } from './workFailure.ts';
 
 const program = fileURLToPath(import.meta.resolve('./child.ts'));
-/** The program's folder: with its libraries, and without data, settings and what the system says of other processes. */
-const ownFolder = realpathSync(fileURLToPath(import.meta.resolve('../../../')));
 const mega = 1024 * 1024;
 /** The heap of a child; its buffers come on top, which the watch sees. */
 const heapMegabytes = 384;
@@ -30,10 +27,10 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1000} second
 /** `apart` only shows in the list of processes. */
 function start(apart: boolean): ChildProcess {
   const child = fork(program, apart ? ['apart'] : [], {
-    // It loads its own code, and reads nothing else; pictures are drawn by a native library.
+    // It may read files, because it loads its own code; pictures are drawn by a native library.
     execArgv: [
       '--permission',
-      `--allow-fs-read=${ownFolder}/`,
+      '--allow-fs-read=*',
       '--allow-addons',
       `--max-old-space-size=${heapMegabytes}`,
       '--no-warnings',

@@ -16,7 +16,9 @@ export class ParkJob extends Error {}
 function toldFailure(error: unknown): Error {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const told = new Error(withoutPersons(message));
-  if (stack !== undefined) told.stack = withoutSecrets(stack);
+  // The places in the code are no secret, and look like addresses of mails.
+  if (stack !== undefined)
+    told.stack = message === '' ? stack : stack.replaceAll(message, () => withoutSecrets(message));
   return told;
 }
 

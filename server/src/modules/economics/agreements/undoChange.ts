@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { groupInSlices, inParts } from '../../../costly/slices.ts';
+import { eachInSlices, groupInSlices, inParts } from '../../../costly/slices.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { noteChanges } from '../postings/index.ts';
 import { mustBeEditable } from './priceRows.ts';
 import { mustFindInfocards } from './readSubjectOf.ts';
-import { isDuringDays, subjectKey } from './priceSubject.ts';
+import { InOrder } from './inOrder.ts';
+import { subjectKey } from './priceSubject.ts';
 import {
   holdCollectors,
   notifyPages,
@@ -121,11 +122,15 @@ async function refuseOverlaps(tx: Tx, actor: Actor, restored: readonly PriceRow[
     .where('is_proposal', '=', false)
     .execute();
   const rowsOf = await groupInSlices(standing, subjectKey);
-  for (const row of restored) {
-    const others = rowsOf.get(subjectKey(row)) ?? [];
-    if (others.some((other) => other.id !== row.id && isDuringDays(other, row)))
-      await refuseOverlap(tx, actor, row);
-  }
+  const stored = new Map<string, InOrder<PriceRow>>();
+  const overlapping: PriceRow[] = [];
+  await eachInSlices(restored, (row) => {
+    const key = subjectKey(row);
+    const rows = stored.get(key) ?? new InOrder(rowsOf.get(key));
+    stored.set(key, rows);
+    overlapping.push(...rows.during(row, 1, (other) => other.id === row.id).map(() => row));
+  });
+  for (const row of overlapping) await refuseOverlap(tx, actor, row);
 }
 
 /** Undoes all rows of a change, or none. */
