@@ -27,7 +27,7 @@ const shown = (tab: SupplierList): readonly string[] => {
 test('SUP-02 the day comes first, a smaller screen shows fewer columns, and the number is never first', () => {
   const where = ['locationName', 'town', 'fraction'];
   at(1280);
-  expect(shown('inbox')).toEqual(['urgency', ...where]);
+  expect(shown('inbox')).toEqual(['urgency', ...where, 'size', 'comment']);
   expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'status']);
   at(1920);
   expect(shown('inbox')).toEqual([

@@ -31,6 +31,9 @@ const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
   };
 };
 
+/** Pixels of a date with the longest word for a day that has passed. */
+const dayAndLate = 184;
+
 /** On a smaller screen some columns are hidden by default, so that names stay readable. */
 const useRoom = () => ({
   small: useMediaQuery('(max-width: 1499.98px)'),
@@ -68,14 +71,14 @@ export const useOrderColumns = (
   return [
     // The usual order of the list is by urgency, which is this day and what must be done as fast as possible.
     ...(tab === 'inbox' ? [{ ...wanted, key: 'urgency' }] : []),
-    ...(tab === 'accepted' ? [{ ...columns.planned, ...planned }] : []),
+    ...(tab === 'accepted' ? [{ ...columns.planned, ...planned, width: dayAndLate }] : []),
     location,
     { ...own.town, hidden: !open },
     { ...address, hidden: true },
     fraction,
-    { ...size, header: words.field('container'), hidden: small },
+    { ...size, header: words.field('container'), hidden: small && tab !== 'inbox' },
     { ...own.driver, hidden: tab !== 'accepted' },
-    { ...columns.comment, hidden: !open || small },
+    { ...columns.comment, hidden: !open || (small && tab !== 'inbox') },
     { ...customer, hidden: open && small },
     { ...number, hidden: open && middling },
     ...(tab === 'inbox' ? [] : [{ ...wanted, hidden: tab !== 'accepted' || middling }]),
