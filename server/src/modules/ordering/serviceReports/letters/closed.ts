@@ -9,7 +9,7 @@ export const closedNotice = serviceReportNotice('ServiceReportClosed', {
   da: {
     header: 'Reklamation afsluttet',
     message: ({ customer, infocard, location }) =>
-      `${customer} har afsluttet reklamationn om ${infocard} på ${location}`,
+      `${customer} har afsluttet reklamationen om ${infocard} på ${location}`,
   },
   sv: {
     header: 'Anmälan avslutad',
