@@ -32,6 +32,7 @@ import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
 import type { Services, SignIn } from './services.ts';
 import { sessionUrlOf, type Settings } from './settings.ts';
+import { startTracing } from './tracing/index.ts';
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -92,6 +93,7 @@ function openReplica(settings: Settings, primary: Db) {
 /** The portal's server on one database: migrated and composed, but not listening yet. */
 export async function createApp(settings: AppSettings): Promise<App> {
   await prepareDatabase(sessionUrlOf(settings));
+  const tracing = settings.tracesUrl ? await startTracing(settings.tracesUrl) : undefined;
   const connections = new ConnectionTurns();
   const database = openDatabase(settings.databaseUrl, {
     max: requestConnections,
@@ -102,6 +104,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const { db } = database;
   const replica = openReplica(settings, db);
   const fastify = createFastify(settings);
+  tracing?.register(fastify);
   await registerFoundations(fastify, settings);
 
   const tokens = await createTokens(db);
@@ -136,6 +139,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   fastify.addHook('onClose', async () => {
     await replica?.close();
     await database.close();
+    await tracing?.stop();
   });
   return {
     fastify,

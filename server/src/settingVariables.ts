@@ -71,6 +71,10 @@ export const variables = {
     urlOf('nats:', 'tls:', 'redis:', 'rediss:'),
     'Give the address of a broker between nodes: nats://user:password@host:4222 or redis://user:password@host:6379.',
   ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    urlOf('http:', 'https:'),
+    'Give the address of a collector that takes traces by OTLP over HTTP, for example http://127.0.0.1:4318.',
+  ],
   SMTP_URL: [
     urlOf('smtp:', 'smtps:'),
     'Give the address of a mail server, for example smtps://user:password@mail.example.com:465.',

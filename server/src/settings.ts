@@ -34,6 +34,7 @@ export interface Settings {
   readonly cdnUrl: string | undefined;
   /** The broker that wakes the other nodes; absent: the database does. */
   readonly eventsUrl: string | undefined;
+  readonly tracesUrl: string | undefined;
   /** Absent: mails are shown on the outbox page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -137,6 +138,7 @@ export function readSettings(
     formerFilesUrl: objectsOf(values.FILES_FORMER_URL) ?? folderOf(values.FILES_FORMER_URL),
     cdnUrl: values.CDN_URL,
     eventsUrl: values.EVENTS_URL,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     supportEmail: values.SUPPORT_EMAIL ?? addressIn(mailFrom),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import { BracketOr } from './bracketOr.ts';
@@ -6,6 +6,7 @@ import { DatabaseAway } from './databaseAway.ts';
 import { reach } from './hostClient.ts';
 import { LeanClient } from './leanClient.ts';
 import { type DatabaseLimits, limitPool, limitPooled, limitTransaction } from './limits.ts';
+import { queryHearer } from './queries.ts';
 import type { Schema } from './schema/index.ts';
 
 const { types } = pg;
@@ -59,6 +60,12 @@ export interface DatabaseOptions {
   readonly pooled?: boolean;
 }
 
+const logged = (hear: ReturnType<typeof queryHearer>) =>
+  hear && {
+    log: ({ query, queryDurationMillis: ms, ...more }: LogEvent): void =>
+      hear({ text: query.sql, ms, ...('error' in more && { error: more.error }) }),
+  };
+
 const lasting = (limits: DatabaseLimits | undefined) => limits && limitPool(limits);
 const passing = (limits: DatabaseLimits | undefined) => ({
   ...(limits && limitPooled(limits)),
@@ -106,6 +113,6 @@ export function openDatabase(
       options: pool.options,
     },
   });
-  const db = new Kysely<Schema>({ dialect, plugins: [new BracketOr()] });
+  const db = new Kysely<Schema>({ dialect, plugins: [new BracketOr()], ...logged(queryHearer()) });
   return { db, pool, url, close: () => db.destroy() };
 }

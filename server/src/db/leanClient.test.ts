@@ -144,3 +144,14 @@ test('SRV-03 the pool answers direct queries, with a callback or without', async
   });
   assert.equal(counted, 8);
 });
+
+test('SRV-08 after a table has got a column one statement is refused as passing, and every connection goes on', async () => {
+  const { db, close } = openDatabase(server.ownerUrl, { max: 2 });
+  const read = () => sql`select * from app_user where name = ${'Anna'}`.execute(db);
+  const readTwice = () => Promise.allSettled([read(), read()]);
+  await readTwice();
+  await sql`alter table app_user add column later text`.execute(database.db);
+  await assert.rejects(read(), (error) => error instanceof DatabaseAway && error.reach === 'one');
+  for (const { status } of await readTwice()) assert.equal(status, 'fulfilled');
+  await close();
+});

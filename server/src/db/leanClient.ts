@@ -8,13 +8,29 @@ import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts'
 /** More texts than the product has queries; further ones (such as a rare filter) are planned each time. */
 const maxPrepared = 500;
 const names = new Map<string, string>();
+/** Grows when tables get other columns: what was prepared before is then prepared again, under other names. */
+let generation = 0;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxPrepared) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  const name = `${digest}${generation}`;
   names.set(text, name);
   return name;
+}
+
+/** The server's error for a prepared statement whose table has got other columns since. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.routine === 'RevalidateCachedQuery';
+
+/** One failure is enough: the other connections do not try the old names. */
+function renewNames(outdated: string, text: string): void {
+  if (names.get(text) !== outdated) return;
+  generation += 1;
+  names.clear();
 }
 
 type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>>;
@@ -113,7 +129,13 @@ export class LeanClient extends HostClient {
 
   #prepared(text: string, values: readonly unknown[] = []): Answer {
     const name = values.length > 0 && !this.#inTransactions ? nameOf(text) : undefined;
-    return name ? this.#send({ name, text, values }) : this.#send(text, values);
+    if (!name) return this.#send(text, values);
+    return this.#send({ name, text, values }).catch((error: unknown) => {
+      if (!isOutdated(error)) throw error;
+      renewNames(name, text);
+      // The transaction has ended with it; the next one works.
+      throw new DatabaseAway(error, 'one');
+    });
   }
 
   #begin(text: string): Answer {

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-import { migrationNames } from './migrate.ts';
+import { isExpanding, migrationNames } from './migrate.ts';
 
 /** The database was created or migrated by migrations that this version does not have. */
 export class OtherVersionError extends Error {
@@ -12,7 +12,7 @@ const former =
 const newer =
   'The database was used by a newer version of Fraktion and has tables that this version does not know: start that version or a later one, or restore a back-up from before it.';
 
-/** Accepts an empty database, and one with only migrations that this version has. */
+/** Accepts an empty database, one with only migrations that this version has, and one to which newer versions have only added. */
 export async function refuseOtherVersion(db: QueryExecutorProvider): Promise<void> {
   const { rows: ledger } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db);
@@ -21,5 +21,6 @@ export async function refuseOtherVersion(db: QueryExecutorProvider): Promise<voi
     select name from kysely_migration order by name`.execute(db);
   const names = await migrationNames();
   if (done[0] && done[0].name !== names[0]) throw new OtherVersionError(former);
-  if (done.some(({ name }) => !names.includes(name))) throw new OtherVersionError(newer);
+  if (done.some(({ name }) => !names.includes(name) && !isExpanding(name)))
+    throw new OtherVersionError(newer);
 }

@@ -99,6 +99,7 @@ export async function startTestApp(
     formerFilesUrl: undefined,
     cdnUrl: undefined,
     eventsUrl: undefined,
+    tracesUrl: undefined,
     backupMaxAgeHours: undefined,
     webhooksAnywhere: true,
     integrationsAnywhere: true,
