@@ -26,8 +26,9 @@ const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolea
   const framed = column.kind === 'status' ? pill : 0;
   const header = headerWidth(column, sortable);
   const width = Math.max(header, ...cells.map((cell) => cell + framed + air)) + (column.lead ?? 0);
-  // What is given to a status is for its longest word, which few pages have.
-  return Math.min(column.width ?? most, Math.ceil(width / step) * step);
+  // A declared width is for the longest value, which few pages have. A status has few words, and none of them is cut.
+  const limit = column.kind === 'status' ? most : (column.width ?? most);
+  return Math.min(limit, Math.ceil(width / step) * step);
 };
 
 /** Distributes the width by the content of the columns, measured before drawing, so that nothing jumps. */

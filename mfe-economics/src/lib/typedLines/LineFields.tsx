@@ -1,6 +1,7 @@
 import { manualLineAmount } from '@fraktion/contract/invoices';
 import { units } from '@fraktion/contract/waste';
 import {
+  Box,
   DateField,
   DecimalField,
   formatMoney,
@@ -132,7 +133,10 @@ export const LineFields = (props: LineFieldsProps) => {
           error={error('taxPercent')}
           {...set('taxPercent')}
         />
-        <DateField label={t('posting.date')} optional {...set('date')} />
+        {/* Half a phone is too narrow for a day. */}
+        <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <DateField label={t('posting.date')} optional {...set('date')} />
+        </Box>
         {isPrinted ? (
           <DecimalField
             label={t('posting.amount')}

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react';
+
+import { columnsOf } from './columns.ts';
+import { useWidths } from './useWidths.ts';
+
+interface Place {
+  readonly name: string;
+  readonly state: string;
+  readonly seen: string | null;
+  readonly share: string;
+}
+
+const { text, status, moment } = columnsOf<Place>();
+const columns = [
+  text('name', 'Place'),
+  status(
+    'state',
+    'Status',
+    ({ state }) => state,
+    () => null,
+    { width: 96 },
+  ),
+  moment('seen', 'Seen', { width: 320 }),
+  text('share', 'Share', { width: 200, render: () => null }),
+];
+const none: readonly string[] = [];
+
+const widthsOf = (row: Partial<Place>) => {
+  const rows = [{ name: 'Depot', state: 'Open', seen: null, share: '3 of 4', ...row }];
+  return renderHook(() => useWidths(columns, rows, none)).result.current;
+};
+
+test('SHL-09 a column takes no more than its values need, so that a text beside it is not cut', () => {
+  const { seen = 0 } = widthsOf({});
+  expect(seen).toBeLessThan(120);
+  expect(widthsOf({ seen: '2026-11-30T10:00:00Z' })['seen']).toBeGreaterThan(seen);
+});
+
+test('SHL-09 a status is never cut, and what is drawn keeps its declared width', () => {
+  const { state = 0, share } = widthsOf({ state: 'Possibly a double collection' });
+  expect(state).toBeGreaterThan(widthsOf({})['state'] ?? 0);
+  expect(state).toBeGreaterThan(96);
+  expect(share).toBeUndefined();
+});
