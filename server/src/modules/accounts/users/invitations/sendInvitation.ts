@@ -67,7 +67,7 @@ async function refuseGone(tx: Tx, { accountId, id }: Invitation): Promise<never>
 }
 
 /** Mails a new link; the former ones are void. */
-export async function mailInvitation(
+async function mailInvitation(
   tx: Tx,
   { accountId, id }: Invitation,
   publicUrl: string,
