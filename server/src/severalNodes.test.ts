@@ -285,7 +285,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     const confirmed = new Set<string>();
     const ordering = (async () => {
       while (!isDone) {
-        const load = await orderAll(8, 4, () => undefined);
+        const load = await orderAll(4, 2, () => undefined);
         for (const id of load.confirmed) confirmed.add(id);
         // While a node ends, or notices new columns, a request may have to be sent again; none fails for another reason.
         assert.ok(!load.failures.includes(500));
@@ -296,7 +296,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
         .rows;
     try {
       await replace(newer);
-      const enough = confirmed.size + 16;
+      const enough = confirmed.size + 8;
       await eventually(async () => confirmed.size >= enough, 'orders on both versions');
       // Taken back, on the schema of the newer one.
       await replace();
