@@ -271,7 +271,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     }, 'requests at the nodes that came back');
   });
 
-  test('SRV-08 PLT-05 under load a node becomes a newer version and is taken back, while both run: no order or event is lost or doubled', async () => {
+  test('SRV-08 under load a node becomes a newer version and is taken back, while both run: no order or event is lost or doubled', async () => {
     const newer = await nextVersion(join(folder, 'next'));
     const { watcher, events } = watch(trade.driver.session.token);
     await watcher.start();
