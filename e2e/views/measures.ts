@@ -83,3 +83,60 @@ export const sideways = (page: Page): Promise<string[]> =>
       }),
     3_000,
   );
+
+/** Entries of a menu that need a second line, which stands badly beside a count. */
+export const wrappedEntries = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines = (link: Element): number => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const tops = [...words.getClientRects()].filter(({ width }) => width > 1);
+      return new Set(tops.map(({ top, height }) => Math.round((top + height / 2) / 12))).size;
+    };
+    return [...document.querySelectorAll('nav li a[href] > span')]
+      .filter((entry) => entry.checkVisibility() && lines(entry) > 1)
+      .map((entry) => entry.textContent);
+  });
+
+/** Placeholders that are wider than their field, which cuts them. */
+export const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll('input')]
+      .filter((input) => input.placeholder && input.value === '' && input.checkVisibility())
+      .filter((input) => {
+        const style = getComputedStyle(input);
+        pen.font = `${style.fontSize} ${style.fontFamily}`;
+        const room =
+          input.clientWidth -
+          Number.parseFloat(style.paddingLeft) -
+          Number.parseFloat(style.paddingRight);
+        return pen.measureText(input.placeholder).width > room + 1;
+      })
+      .map(({ placeholder }) => placeholder);
+  });
+
+/** Titles with a word that goes on in the next line without a hyphen. */
+export const brokenTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken = (word: Text, from: number, to: number): boolean => {
+      const range = document.createRange();
+      range.setStart(word, from);
+      range.setEnd(word, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    return [...document.querySelectorAll('h1, h2')]
+      .filter((title) => title.checkVisibility())
+      .flatMap((title) => {
+        const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (
+          let node = texts.nextNode() as Text | null;
+          node;
+          node = texts.nextNode() as Text | null
+        )
+          for (const part of node.data.matchAll(/\p{L}+/gu))
+            if (broken(node, part.index, part.index + part[0].length)) found.push(part[0]);
+        return found;
+      });
+  });

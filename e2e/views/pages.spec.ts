@@ -6,7 +6,15 @@ import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
 import { openContext, show, speak, turn } from './look.ts';
 import { longestLanguage, signsOn } from './longest.ts';
-import { cutSigns, lowControls, narrowest, sideways } from './measures.ts';
+import {
+  brokenTitles,
+  cutPlaceholders,
+  cutSigns,
+  lowControls,
+  narrowest,
+  sideways,
+  wrappedEntries,
+} from './measures.ts';
 import { type Device, portalViews, type View } from './views.ts';
 
 /**
@@ -74,6 +82,9 @@ async function measure(name: string, page: Page, device: Device, narrow: boolean
   if (device === 'phone')
     expect.soft(await lowControls(page), `${name} is hard to hit`).toEqual([]);
   expect.soft(await cutSigns(page), `${name} is cut`).toEqual([]);
+  expect.soft(await wrappedEntries(page), `the menu of ${name} wraps`).toEqual([]);
+  expect.soft(await cutPlaceholders(page), `a placeholder of ${name} is cut`).toEqual([]);
+  expect.soft(await brokenTitles(page), `a title of ${name} breaks in a word`).toEqual([]);
   const window = page.viewportSize()!;
   if (narrow) await page.setViewportSize({ ...window, width: narrowest });
   expect.soft(await sideways(page), `${name} scrolls sideways`).toEqual([]);
