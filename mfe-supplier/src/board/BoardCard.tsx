@@ -115,6 +115,11 @@ export const BoardCard = ({
             <Row mt="1.5">
               <Button
                 size="small"
+                maxWidth="full"
+                height="auto"
+                minHeight={{ base: '48px', lg: '28px' }}
+                whiteSpace="normal"
+                textAlign="start"
                 icon={CalendarDays}
                 aria-label={`${t('actions.replan')}: ${order.locationName}`}
                 onClick={() => onReplan(order)}
