@@ -14,7 +14,7 @@ const columnsOfUse = (t: Translate<'mfe-admin'>): readonly Column<DirectoryAccou
     width: 176,
   }),
   moment('lastActiveAt', t('directory.lastActive'), { width: 156 }),
-  count('recentOrders', t('directory.recentOrders'), { width: 132 }),
+  count('recentOrders', t('directory.recentOrders'), { width: 168 }),
   count('recentInvoices', t('directory.recentInvoices'), { width: 132 }),
 ];
 
