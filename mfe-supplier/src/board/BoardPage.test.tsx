@@ -305,7 +305,7 @@ test('SUP-14 the office writes to who drives a round; where nobody does, the men
   const dialog = within(await screen.findByRole('dialog', { name: 'Message to Eva Lund' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Write a message')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Message/), 'Closed');
+  await userEvent.type(dialog.getByRole('textbox'), 'Closed');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Eva Lund has the message')).toBeInTheDocument();
   expect(sent('POST /suppliers/rounds/messages')[0]?.json()).toMatchObject({
