@@ -4,7 +4,12 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { ownedDatabase } from '../testing/servers/testDatabase.ts';
-import { ofOwner, ofRequests, ofTriggers, withoutAccount } from '../testing/access/ownerFunctions.ts';
+import {
+  ofOwner,
+  ofRequests,
+  ofTriggers,
+  withoutAccount,
+} from '../testing/access/ownerFunctions.ts';
 
 const { database } = await ownedDatabase();
 
