@@ -68,18 +68,22 @@ const byEvidence = (weighing: Weighing): RawBuilder<unknown> => {
       order by abs(extract(epoch from o.collected_at - ${at})) limit ${sql.lit(compared)}) of_code`;
 };
 
-/** Whether more than one account calls the weighing's container, or its vehicle, its own. */
-export async function readClaimed(tx: Tx, weighing: Weighing): Promise<Claimed> {
+/**
+ * Whether others than the candidate's account call the weighing's container their own, and more than one account its vehicle. Archived
+ * rows of a stranger bring evidence too, so archiving them clears no claim.
+ */
+export async function readClaimed(tx: Tx, weighing: Weighing, accountId: string): Promise<Claimed> {
   const container = plain(weighing.containerNumber);
   const { rows } = await sql<Claimed>`select
-    (select count(distinct account_id) > 1 from (
+    exists (select from (
       select account_id from infocard
       where upper(replace(supplier_identification_number, ' ', '')) = ${container} and archived_at is null
       union all select account_id from container
       where upper(replace(number, ' ', '')) = ${container}
-        and (archived_at is null or archived_at > ${weighing.weighedAt}::timestamptz)) own) as container,
+        and (archived_at is null or archived_at > ${weighing.weighedAt}::timestamptz)) own
+      where account_id <> ${accountId}) as container,
     (select count(distinct account_id) > 1 from transport_vehicle
-      where upper(replace(vehicle_number, ' ', '')) = ${plain(weighing.vehicleNumber)} and archived_at is null) as vehicle`.execute(
+      where upper(replace(vehicle_number, ' ', '')) = ${plain(weighing.vehicleNumber)}) as vehicle`.execute(
     tx,
   );
   return rows[0] ?? { container: false, vehicle: false };

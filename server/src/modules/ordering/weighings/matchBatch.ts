@@ -12,7 +12,10 @@ const matchOne = (db: Db, id: string): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     const weighing = await mustReadWeighing(tx, id);
     if (weighing.state !== 'open') return;
-    const found = clearest(await readCandidates(tx, weighing), await readClaimed(tx, weighing));
+    const candidates = await readCandidates(tx, weighing);
+    const [first] = candidates;
+    if (!first) return;
+    const found = clearest(candidates, await readClaimed(tx, weighing, first.accountId));
     if (!found) return;
     const { kind, accountId, reasons } = found;
     const target = { kind, accountId, toId: found.id };

@@ -188,29 +188,30 @@ test('REP-05 a container that is out of use has the orders of its time, and none
   assert.equal(await found(), order.id);
 });
 
-test('REP-05 AUT-02 a number that another account calls its own brings nobody a weighing by itself', async () => {
-  const victim = await collected(t);
-  const stranger = await collected(t);
-  await t.db.deleteFrom('orders').where('id', '=', victim.order.id).execute();
-  const claim = (number: string) =>
-    t.db
-      .updateTable('infocard')
-      .set({ supplier_identification_number: number })
-      .where('id', '=', stranger.infocard.id)
-      .execute();
-  await claim(victim.number);
-  const weighing = () => register(t, staff, newWeighing({ containerNumber: victim.number }));
-  const [asked] = await weighing();
-  assert.equal((await read(asked!.id)).state, 'open', 'a person decides');
-  const { data } = await staff(listWeighingCandidates, { params: { id: asked!.id }, query: {} });
-  assert.deepEqual(
-    data.map(({ id }) => id),
-    [stranger.order.id],
-  );
-  await claim(stranger.number);
-  const [own] = await register(t, staff, newWeighing({ containerNumber: stranger.number }));
-  assert.equal((await read(own!.id)).match?.orderId, stranger.order.id);
-});
+for (const archivedAt of [null, '2026-03-09T08:00:00Z'])
+  test(`REP-05 AUT-02 a number that another account calls its own brings nobody a weighing by itself${archivedAt ? ', nor does an archived card' : ''}`, async () => {
+    const victim = await collected(t);
+    const stranger = await collected(t);
+    await t.db.deleteFrom('orders').where('id', '=', victim.order.id).execute();
+    const claim = (number: string) =>
+      t.db
+        .updateTable('infocard')
+        .set({ supplier_identification_number: number, archived_at: archivedAt })
+        .where('id', '=', stranger.infocard.id)
+        .execute();
+    await claim(victim.number);
+    const weighing = () => register(t, staff, newWeighing({ containerNumber: victim.number }));
+    const [asked] = await weighing();
+    assert.equal((await read(asked!.id)).state, 'open', 'a person decides');
+    const { data } = await staff(listWeighingCandidates, { params: { id: asked!.id }, query: {} });
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [stranger.order.id],
+    );
+    await claim(stranger.number);
+    const [own] = await register(t, staff, newWeighing({ containerNumber: stranger.number }));
+    assert.equal((await read(own!.id)).match?.orderId, stranger.order.id);
+  });
 
 test('REP-05 a candidate says what becomes of its weight: given, in place of an estimate, or not at all', async () => {
   const estimate = { kg_collected: '900', weight_estimated: true };
