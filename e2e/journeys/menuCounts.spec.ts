@@ -4,6 +4,8 @@ import {
   getOrder,
   markOrderCollected,
   markOrderEmptied,
+  putUserSettings,
+  userSettingKeys,
 } from '@fraktion/contract';
 
 import { phone } from '../support/device.ts';
@@ -22,7 +24,8 @@ test('SHL-09 RT-03 the menu counts waiting work live: an order emptied by its su
   const { id: at } = await ownLocation(api);
   const infocard = await ownInfocard(api, { linked: true, at });
   // At its own location no other work waits.
-  await page.goto(`/service-calendar?location=${at}`);
+  await api(putUserSettings, { body: { settings: { [userSettingKeys.startLocation]: at } } });
+  await page.goto('/service-calendar');
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
   await expect(link('Collection orders')).toBeVisible();

@@ -1,4 +1,9 @@
-import { apiKeysPath, companySignInSettingsPath, integrationsPath } from '@fraktion/contract/pages';
+import {
+  accountPlanImportPath,
+  apiKeysPath,
+  companySignInSettingsPath,
+  integrationsPath,
+} from '@fraktion/contract/pages';
 import { askedBeyond } from '@fraktion/shared-waste/testing';
 import { act, screen } from '@testing-library/react';
 
@@ -12,6 +17,7 @@ const beyond = 'Only an administrator with access to all locations can do this.'
 const isClosed = new Set<string>([
   '/admin/audit',
   '/admin/webhooks',
+  accountPlanImportPath,
   apiKeysPath,
   companySignInSettingsPath,
   integrationsPath,

@@ -108,6 +108,8 @@ test('SHL-14 without a start location there is no scope, and none in the address
 test('SHL-14 the location of a link takes precedence over the start location, on that page only', async () => {
   await open(`/ordering?location=${harbour.id}`, beginningAt(mill.id));
   expect(await picker('Harbour house')).toBeVisible();
+  // A row of that page is opened.
+  act(() => history.pushState(null, '', `/ordering?location=${harbour.id}&id=1`));
   expect(asked('/user-settings')).toEqual([]);
   act(() => history.pushState(null, '', '/collection-orders'));
   expect(location.search).toBe(`?location=${mill.id}`);
@@ -120,6 +122,20 @@ test('SHL-14 ORD-03 the picker replaces a location that only one page is about; 
   await userEvent.click(await picker('The mill'));
   await userEvent.click(await screen.findByRole('option', { name: 'All locations' }));
   expect(location.search).toBe('?location=all');
+});
+
+test('SHL-14 ORD-03 the location that the picker shows already ends what one page is about, too', async () => {
+  await open(`/ordering?at=${harbour.id}`);
+  await userEvent.click(await picker('All locations'));
+  await userEvent.click(await screen.findByRole('option', { name: 'All locations' }));
+  expect(location.search).toBe('?location=all');
+});
+
+test("SHL-14 a link to a deleted location leads to the user's own", async () => {
+  const gone = locationOf('b9', 'gone').id;
+  await open(`/ordering?location=${gone}`, beginningAt(mill.id));
+  await waitFor(() => expect(location.search).toBe(`?location=${mill.id}`));
+  expect(await picker('The mill')).toBeVisible();
 });
 
 test('SHL-14 a location is found by the server and chosen by keyboard; it is stored and carried to other pages', async () => {

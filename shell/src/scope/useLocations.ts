@@ -5,7 +5,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { mayScope, rememberScope } from './scope.ts';
+import { currentScope, mayScope, rememberScope } from './scope.ts';
 
 const pageSize = 30;
 const minutes = 60_000;
@@ -29,15 +29,19 @@ export function useLocationById(locationId: string | null): KnownLocation {
   return { location: data?.data[0], gone: data?.data.length === 0 };
 }
 
-/** A deleted current location is replaced by all of them. The user has not chosen that, so it is not stored. */
+/**
+ * A deleted current location is replaced by all of them, one of a link by the current one. The user has not chosen that, so it is
+ * not stored.
+ */
 export function useGoneGivesWay(): void {
   const [params, setParams] = useSearchParams();
-  const { gone } = useLocationById(scopeIn(params));
+  const named = scopeIn(params);
+  const { gone } = useLocationById(named);
   useEffect(() => {
     if (!gone) return;
-    rememberScope(null);
-    setParams((before) => withScope(before, null));
-  }, [gone, setParams]);
+    if (named === currentScope()) rememberScope(null);
+    setParams((before) => withScope(before, currentScope()));
+  }, [gone, named, setParams]);
 }
 
 /** The first two locations show whether there is a choice; undefined until known. */

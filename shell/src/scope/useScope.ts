@@ -1,4 +1,4 @@
-import { scopeIn, withScope } from '@fraktion/contract/locations';
+import { locationOfPage, scopeIn, withScope } from '@fraktion/contract/locations';
 import { useAddressNow, useNavigate, useSearchParams } from '@fraktion/shared-ui';
 import { useCallback } from 'react';
 
@@ -27,13 +27,15 @@ export function useScope(): Scope {
       const before = inAddress === undefined ? currentScope() : inAddress;
       rememberScope(locationId);
       void keepStartLocation(locationId);
-      if (before === locationId || !isScoped(pageAt(pathname, pages))) return;
+      const shown = locationOfPage(new URLSearchParams(search));
+      if (before === locationId && shown === locationId) return;
+      if (!isScoped(pageAt(pathname, pages))) return;
       const at = (id: string | null) => ({
         pathname,
         search: withScope(new URLSearchParams(search), id).toString(),
       });
       // Back must return to the former page: an address without a location would adopt the choice.
-      if (inAddress === undefined) void navigate(at(before), { replace: true });
+      if (inAddress === undefined && shown === before) void navigate(at(before), { replace: true });
       void navigate(at(locationId));
     },
     [now, navigate, pages],

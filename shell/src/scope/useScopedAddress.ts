@@ -37,19 +37,27 @@ function useFilledAddress(page: PortalPage): void {
   }, [signedIn, page, pathname, search, hash, navigate]);
 }
 
-/** A location chosen on the page becomes the current one and is stored. One from a link applies to that page only. */
+interface Address {
+  readonly pathname: string;
+  readonly inAddress: string | null | undefined;
+}
+
+/**
+ * A location chosen on the page becomes the current one and is stored. One from a link applies to that page only, also when a row
+ * of that page is opened.
+ */
 export function useScopedAddress(page: PortalPage): void {
   useCarriedScope();
   useFilledAddress(page);
   const { pathname, search } = useLocation();
-  const lastPath = useRef<string>(undefined);
+  const last = useRef<Address>(undefined);
   useEffect(() => {
     const inAddress = isScoped(page) ? locationIn(search) : undefined;
-    const chosenHere = lastPath.current === pathname;
+    const chosenHere = last.current?.pathname === pathname && last.current.inAddress !== inAddress;
     if (chosenHere && inAddress !== undefined && inAddress !== currentScope()) {
       rememberScope(inAddress);
       void keepStartLocation(inAddress);
     }
-    lastPath.current = pathname;
+    last.current = { pathname, inAddress };
   }, [page, pathname, search]);
 }

@@ -1,6 +1,7 @@
 import { ledgerAccounts } from '@fraktion/contract/invoices';
 import { accountPlanPath } from '@fraktion/contract/pages';
 import { useTranslation } from '@fraktion/shared-ui';
+import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { SheetImportPage } from '../../lib/import/SheetImportPage.tsx';
 
@@ -18,4 +19,4 @@ const AccountPlanImportPage = () => {
   );
 };
 
-export default AccountPlanImportPage;
+export default wholeAccount('mfe-admin', 'accountPlanImport.title', AccountPlanImportPage);

@@ -1,3 +1,5 @@
+import type { Profile } from '@fraktion/contract/sessions';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
@@ -51,6 +53,7 @@ interface CountedTodo {
   toApprove: number;
   invoicesToPost: number;
 }
+let settings: Partial<Profile> = {};
 /** The counts of the server; undefined if it fails. */
 let waiting: CountedTodo | undefined;
 const asked = (path = '/api/todos') =>
@@ -61,7 +64,8 @@ beforeEach(async () => {
   server = await startServer();
   const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
   server.answer = ({ url: { pathname } }) => {
-    if (pathname.endsWith('/authenticate')) return { body: sessionFor('token', { role: 'Admin' }) };
+    if (pathname.endsWith('/authenticate'))
+      return { body: sessionFor('token', { role: 'Admin', ...settings }) };
     if (/notifications|locations/.test(pathname)) return { body: list };
     if (pathname === '/api/release-todos') return { body: { data: declared } };
     if (pathname !== '/api/todos' || !waiting)
@@ -78,8 +82,9 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function open(address: string, counts: CountedTodo | undefined) {
+async function open(address: string, counts: CountedTodo | undefined, its: Partial<Profile> = {}) {
   waiting = counts;
+  settings = its;
   history.replaceState(null, '', address);
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
   renderFrame(pages);
@@ -134,7 +139,11 @@ test('SHL-09 after sign-in the todos are requested for the releases in use', asy
 
 test('SHL-09 SHL-14 it counts at the location that the links lead to', async () => {
   const location = '0193a000-0000-7000-8000-000000000001';
-  await open(`/collection-orders?location=${location}`, { toApprove: 1, invoicesToPost: 0 });
+  const link = '0193a000-0000-7000-8000-000000000002';
+  const waits = { toApprove: 1, invoicesToPost: 0 };
+  await open(`/collection-orders?location=${link}`, waits, {
+    userSettings: { [userSettingKeys.startLocation]: location },
+  });
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(asked()[0]?.get('locationId')).toBe(location);
   // Todos that only the home page shows are not counted for the menu.

@@ -3,8 +3,7 @@ import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { getLanguage, useLocation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { useScopedPage } from '../../scope/PageScope.tsx';
-import { currentScope, locationIn } from '../../scope/scope.ts';
+import { currentScope } from '../../scope/scope.ts';
 import type { MenuItem } from '../menu/menu.ts';
 
 /** A larger number has no room on an icon. */
@@ -14,11 +13,10 @@ const mostInMenu = 99;
 export const shownCount = (count: number): string =>
   count > mostInMenu ? `${mostInMenu}+` : String(count);
 
-/** The location of the menu's links: the one in the address, else the current one. */
+/** The location of the menu's links: the current one, also on a page whose link names another. It changes with an address. */
 function useScopeOfLinks(): string | null {
-  const scoped = useScopedPage();
-  const inAddress = locationIn(useLocation().search);
-  return scoped && inAddress !== undefined ? inAddress : currentScope();
+  useLocation();
+  return currentScope();
 }
 
 const none: readonly TodoCount[] = [];

@@ -60,20 +60,32 @@ async function isFirst(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type NoteEntered = (
+/** Whether platform staff entered the account in this session, and so gave a reason. */
+export async function hasGivenReason(
   tx: Tx,
-  session: OpenSession,
-  entered: Session,
-  whence: Whence,
-  since: 'now' | 'before',
-  reason?: string,
-) => Promise<void>;
+  sessionId: string,
+  accountId: string,
+): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('session_support')
+    .select('account_id')
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
 
 /**
  * Records in its audit that the user entered another of the user's accounts: once, even if a tab renews its token there, or in
  * the account of the sign-in.
  */
-export const noteEntry: NoteEntered = async (tx, session, { profile }, whence, since) => {
+export async function noteEntry(
+  tx: Tx,
+  session: OpenSession,
+  { profile }: Session,
+  whence: Whence,
+  since: 'now' | 'before',
+): Promise<void> {
   const first = await isFirst(tx, 'session_entry', session.id, profile.account.id);
   if (since === 'before' && !first) return;
   await note(tx, profile.account.id, {
@@ -82,15 +94,17 @@ export const noteEntry: NoteEntered = async (tx, session, { profile }, whence, s
     actorId: profile.id,
     actorName: profile.name,
   });
-};
+}
 
-/**
- * Records in its audit, and in the staff's own, that platform staff entered another account: once, even if a tab renews its
- * token there.
- */
-export const noteSupport: NoteEntered = async (tx, session, { profile }, whence, since, reason) => {
-  const first = await isFirst(tx, 'session_support', session.id, profile.account.id);
-  if (since === 'before' && !first) return;
+/** Records in its audit, and in the staff's own, that platform staff entered another account, and why. */
+export async function noteSupport(
+  tx: Tx,
+  session: OpenSession,
+  { profile }: Session,
+  whence: Whence,
+  reason: string | undefined,
+): Promise<void> {
+  await isFirst(tx, 'session_support', session.id, profile.account.id);
   const happening = {
     ...whence,
     kind: 'supportEntered',
@@ -103,4 +117,4 @@ export const noteSupport: NoteEntered = async (tx, session, { profile }, whence,
   await note(tx, profile.account.id, happening);
   const own = profile.accounts.find(({ kind }) => kind === 'platform');
   if (own) await note(tx, own.id, happening);
-};
+}

@@ -11,7 +11,7 @@ import {
   putLedgerAccount,
 } from '@fraktion/contract';
 
-import { buildAccount } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildLocation } from '../../../testing/rows/builders.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
 import { signInNew } from '../../../testing/rows/accountServer.ts';
@@ -136,4 +136,15 @@ test('REC-12 an account plan of one account leaves that of another alone', async
   const [admin, other] = [await build(), await build()];
   assert.equal((await write(admin, sheet([creditor]), 1)).status, 200);
   assert.deepEqual(await plan(other), []);
+});
+
+test('REC-12 AUT-04 an Admin with some locations brings no account plan: it posts the invoices of all of them', async () => {
+  const { id } = await buildAccount(t.db);
+  const { id: locationId } = await buildLocation(t.db, id);
+  const some = { allLocations: false, locationIds: [locationId] };
+  const limited = await signInNew(t, id, 'Admin', some);
+  const rows = sheet([creditor]);
+  const looked = await limited(previewBackgroundImport, { params, body: { rows } });
+  assert.deepEqual([looked.status, looked.error?.message], [403, 'Generic.Whole.Account']);
+  assert.equal((await write(limited, rows, 1)).status, 403);
 });

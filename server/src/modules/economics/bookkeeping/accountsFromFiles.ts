@@ -52,7 +52,7 @@ const write: Importable['write'] = async (tx, actor, planned, by) => {
 /** The account plan from a file: accounts that are not mapped yet, and changes of mapped ones. */
 export const accountsFromFiles: Importable = {
   sheet: ledgerAccounts.sheet,
-  keepers: putLedgerAccount.roles,
+  change: putLedgerAccount,
   tidy,
   readStanding,
   write,

@@ -117,7 +117,7 @@ export async function noteCode(
 /** Codes from a file: names and figures of the account's own, aliases and figures on those of the European list. */
 export const ewcCodesFromFiles: Importable = {
   sheet,
-  keepers: updateEwcCodeCall.roles,
+  change: updateEwcCodeCall,
   settle,
   readStanding,
   uses: usesOfEwcCode,

@@ -151,7 +151,7 @@ async function write(tx: Tx, actor: Actor, planned: readonly PlannedRow[]): Prom
 /** Many infocards from a file: new ones, and changes of stored ones with the same location and name. */
 export const infocardsFromFiles: Importable = {
   sheet: infocards.sheet,
-  keepers: backgroundKeepers,
+  change: { roles: backgroundKeepers },
   recurring: {
     tab: infocards,
     table: 'infocard',

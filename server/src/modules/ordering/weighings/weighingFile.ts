@@ -107,7 +107,7 @@ const write: Importable['write'] = async (tx, actor, planned) => {
 /** Weighings from a file. A registered ticket does not change: a row with other values is reported. */
 export const weighingsFromFiles: Importable = {
   sheet: weighings.sheet,
-  keepers: importWeighings.roles,
+  change: importWeighings,
   fixed: true,
   warningsOf,
   tidy,

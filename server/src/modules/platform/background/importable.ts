@@ -27,10 +27,8 @@ export type DoneBy = Omit<AuditEntry, 'kind'>;
 /** A list that a file can import: how its rows are read, compared and written. */
 export interface Importable {
   readonly sheet: Sheet;
-  /** Who may bring it, and read its history. */
-  readonly keepers: Roles;
-  /** Only who has access to all locations brings it. */
-  readonly wholeAccount?: true | undefined;
+  /** The call that changes a row, or what is like it: who may make that brings a file, and reads the history. */
+  readonly change: { readonly roles: Roles; readonly wholeAccount?: true | undefined };
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** Keeps fields of a stored row that a file may not change. */
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
@@ -165,8 +163,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
 /** The rows of a tab with its own table. */
 export const fromTable = (table: Table): Importable => ({
   sheet: table.tab,
-  keepers: table.tab.keepers,
-  wholeAccount: table.tab.wholeAccount,
+  change: { roles: table.tab.keepers, wholeAccount: table.tab.wholeAccount },
   tidy: table.tidy,
   readStanding: (tx, actor) => readStanding(tx, actor, table),
   write: (tx, actor, planned) => write(tx, actor, table, planned),

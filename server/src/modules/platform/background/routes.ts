@@ -67,7 +67,10 @@ const mustBe = (roles: Roles, { role }: Actor): void => {
 };
 
 /** Its rows concern all locations: who has some of them only reads them. */
-const mustReach = ({ wholeAccount }: Pick<Importable, 'wholeAccount'>, actor: Actor): void => {
+const mustReach = (
+  { wholeAccount }: Pick<Importable['change'], 'wholeAccount'>,
+  actor: Actor,
+): void => {
   if (wholeAccount) mustReachEveryLocation(actor);
 };
 
@@ -82,7 +85,7 @@ export function registerBackground(
   const importableNamed = (name: string, actor: Actor): Importable => {
     const found = importables.find(({ sheet }) => sheet.name === name);
     if (!found) throw new Refusal('Generic.Not.Found');
-    mustBe(found.keepers, actor);
+    mustBe(found.change.roles, actor);
     return found;
   };
   for (const table of tables) serveTab(routes, table);
@@ -90,7 +93,7 @@ export function registerBackground(
   routes.handle(readBackgroundUses, async ({ tx, actor, params: { tab, id } }) => {
     const other = more.find(({ sheet, uses }) => sheet.name === tab && uses);
     if (other?.uses) {
-      mustBe(other.keepers, actor);
+      mustBe(other.change.roles, actor);
       return other.uses(tx, actor, id);
     }
     const table = tableNamed(tab);
@@ -124,7 +127,7 @@ export function registerBackground(
 
   const broughtBy = (actor: Actor, tab: string): Importable => {
     const found = importableNamed(tab, actor);
-    mustReach(found, actor);
+    mustReach(found.change, actor);
     return found;
   };
   routes.handle(previewBackgroundImport, ({ tx, actor, params, body }) =>

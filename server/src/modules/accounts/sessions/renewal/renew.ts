@@ -2,7 +2,7 @@ import type { Session } from '@fraktion/contract';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import { noteForUser, type Whence } from '../../../platform/audit/index.ts';
-import { type Issuer, noteEntry, noteSupport, presentSession } from '../presentSession.ts';
+import { hasGivenReason, type Issuer, noteEntry, presentSession } from '../presentSession.ts';
 import { endSession, type OpenSession, renewSession } from '../sessionRows.ts';
 import type { SignedIn } from '../signIn/signIn.ts';
 import { readAccounts } from '../twoStep/demanded.ts';
@@ -34,13 +34,15 @@ export async function renew(
     return null;
   }
   const { supportAccess, account } = session.profile;
-  if (supportAccess) await noteSupport(tx, renewal.session, session, whence, 'before');
-  else if (account.id !== renewal.session.accountId)
+  if (!supportAccess && account.id !== renewal.session.accountId)
     await noteEntry(tx, renewal.session, session, whence, 'before');
   return { sessionId: renewal.session.id, session, cookie: renewal.cookie };
 }
 
-/** The tab's account, the session's, or another of the user's, if this session may no longer enter those. */
+/**
+ * The tab's account, the session's, or another of the user's, if this session may no longer enter those. Platform staff enter by
+ * renewal only where they have given their reason in this session.
+ */
 async function presentIn(
   tx: Tx,
   issuer: Issuer,
@@ -49,7 +51,9 @@ async function presentIn(
 ): Promise<Session | null> {
   for (const accountId of [wanted, open.accountId]) {
     const session = accountId && (await presentSession(tx, issuer, { ...open, accountId }));
-    if (session) return session;
+    if (!session) continue;
+    if (!session.profile.supportAccess || (await hasGivenReason(tx, open.id, accountId)))
+      return session;
   }
   if (open.onlyAccount !== null) return null;
   const accounts = await readAccounts(tx, issuer.settings, open.userId);

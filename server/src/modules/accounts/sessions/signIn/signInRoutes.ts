@@ -77,7 +77,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       .where('id', '=', actor.sessionId)
       .execute();
     const whence = whenceOf(request);
-    if (supportAccess) await noteSupport(tx, open, session, whence, 'now', body.reason);
+    if (supportAccess) await noteSupport(tx, open, session, whence, body.reason);
     else await noteEntry(tx, open, session, whence, 'now');
     return session;
   });
