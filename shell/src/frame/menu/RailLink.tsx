@@ -35,7 +35,7 @@ export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
           display="flex"
           alignItems="center"
           justifyContent={narrow ? 'center' : 'flex-start'}
-          gap="2.5"
+          gap="2"
           height="control"
           px={narrow ? '0' : '2.5'}
           borderRadius="control"
