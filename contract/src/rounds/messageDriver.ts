@@ -16,5 +16,5 @@ export const messageDriver = call({
   /** The id is made by the caller: sent twice, the message arrives once. */
   body: z.strictObject({ id, driverId: id, text: text(longestDriverMessage) }),
   answer: z.object({ id }),
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
 });

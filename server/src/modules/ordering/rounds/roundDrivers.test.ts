@@ -13,6 +13,7 @@ import {
   listRoundDrivers,
   listRounds,
   messageDriver,
+  mostMessagesInAMinute,
   type OrderWithEvents,
   putInfocardCover,
   reorderRound,
@@ -165,15 +166,28 @@ test('SUP-14 the office writes to a driver of its own, once; no driver writes so
   assert.deepEqual(rows, [{ id: ida.id }]);
   const elsewhere = await buildChain(t);
   const stranger = await buildUser(t.db, elsewhere.supplier.id, 'Supplier', { driver: true });
+  const clerk = await buildUser(t.db, chain.supplier.id, 'Supplier');
   const refused = [
     await elsewhere.driver(messageDriver, { body: { ...body, id: randomUUID() } }),
     await dispatcher(messageDriver, { body: { ...body, driverId: stranger.id } }),
+    await dispatcher(messageDriver, { body: { ...body, driverId: clerk.id } }),
     await bo.client(messageDriver, { body: { ...body, id: randomUUID() } }),
   ];
   assert.deepEqual(
     refused.map(({ status }) => status),
-    [404, 404, 403],
+    [404, 404, 404, 403],
   );
+});
+
+test('SUP-14 AUT-06 the office writes a driver ten messages in a minute, and still reaches the others', async () => {
+  await sql`delete from notification where kind = 'DriverMessage'`.execute(t.db);
+  const write = async (driverId: string) => {
+    const body = { id: randomUUID(), driverId, text: 'Come in' };
+    return (await dispatcher(messageDriver, { body })).status;
+  };
+  for (let sent = 0; sent < mostMessagesInAMinute; sent += 1)
+    assert.equal(await write(ida.id), 200);
+  assert.deepEqual([await write(ida.id), await write(bo.id)], [429, 200]);
 });
 
 test('SUP-13 the picture of a container is on its stop, and is read by who drives there, no other driver or supplier', async () => {

@@ -113,9 +113,9 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
   'rounds.message': {
     before: async ({ db, world }) => {
       const { rows } = await sql<{ id: string }>`
-        select user_id as id from account_user where account_id = ${world.supplier.account}`.execute(
-        db,
-      );
+        update order_assignment set driver_id = (select user_id from account_user
+          where account_id = ${world.supplier.account} order by user_id limit 1)
+        where account_id = ${world.supplier.account} returning driver_id as id`.execute(db);
       driverId = rows[0]?.id ?? '';
     },
     body: () => ({ driverId }),
