@@ -37,8 +37,10 @@ where came.order_id = o.id;
  * of the tables reads for a mailed link, which is always the supplier's: its condition stands in the query.
  */
 const files = `
-alter table order_file add column added_at timestamptz not null default clock_timestamp();
+-- A column that came with this default would have each row written twice.
+alter table order_file add column added_at timestamptz;
 update order_file f set added_at = file.created_at from file where file.account_id = f.account_id and file.id = f.file_id;
+alter table order_file alter column added_at set default clock_timestamp(), alter column added_at set not null;
 
 drop policy participant on order_file;
 create policy participant on order_file using (
