@@ -119,7 +119,10 @@ const pathOf = ({ address }: View): string => address.split(/[?#]/)[0]!;
 
 const hasLocation = ({ address }: View): boolean => /[?&]location=/.test(address);
 
-/** In an order that needs few loads: a chosen location is carried from page to page, so the views that name one come last. */
+/**
+ * In an order that needs few loads. The location of a view applies to its page alone, unless the view before is on that page too and
+ * names another: then it counts as chosen there, and other pages have it. So the views that name one come last.
+ */
 const inOrder = (views: readonly MeasuredView[]): readonly MeasuredView[] =>
   [false, true].flatMap((named) => spread(views.filter((view) => hasLocation(view) === named)));
 

@@ -1,5 +1,5 @@
 /**
- * How the address of a page names the location that it is about: `location=<id>`, or `location=all`.
+ * How the address of a page names the location whose data it shows: `location=<id>`, or `location=all`.
  * Without it the frame decides: the location chosen last, else none.
  */
 export const scopeParam = 'location';

@@ -107,6 +107,9 @@ export const refreshSession = call({
   errors: ['Auth.Session.Expired'],
 });
 
+/** The most letters of the reason for which platform staff enter another account. */
+export const longestEntryReason = 300;
+
 export const switchAccount = call({
   id: 'sessions.switchAccount',
   summary: 'A token for another account of the same user',
@@ -117,7 +120,7 @@ export const switchAccount = call({
   body: z.strictObject({
     accountId: id,
     /** Why platform staff enter another account; its audit keeps and shows it. */
-    reason: z.optional(text(300)),
+    reason: z.optional(text(longestEntryReason)),
   }),
   answer: session,
   /** `Wanted`: the account requires the second step first; `Own.First`: the user has not set one up yet. */

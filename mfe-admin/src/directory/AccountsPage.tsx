@@ -13,7 +13,7 @@ import { placeOf } from '../lib/account/accountItems.ts';
 import { accountColumns } from './accountColumns.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountKindPill } from './AccountKindPill.tsx';
-import { healthText } from './HealthPill.tsx';
+import { healthText, needsAttention } from './HealthPill.tsx';
 
 const byKind = 'filter[kind][in]';
 
@@ -48,7 +48,7 @@ const AccountsPage = () => {
         facts: [
           account.role ? t(`role.${account.role}`) : null,
           t('directory.users', { count: account.userCount }),
-          isStaff ? healthText(t)(account) : null,
+          isStaff && needsAttention(account) ? healthText(t)(account) : null,
         ],
       })}
       filters={

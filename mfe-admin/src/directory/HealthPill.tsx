@@ -12,6 +12,8 @@ const healthOf = ({ failedImports, lastActiveAt }: DirectoryAccount): Health => 
   return Date.now() - Date.parse(lastActiveAt) > quietAfter ? 'quiet' : 'used';
 };
 
+export const needsAttention = (account: DirectoryAccount): boolean => healthOf(account) !== 'used';
+
 export const healthText =
   (t: Translate<'mfe-admin'>) =>
   (account: DirectoryAccount): string =>

@@ -62,7 +62,15 @@ export const InfocardReading = ({ infocard, onEdit, onClose }: InfocardReadingPr
             <ButtonLink variant="primary" icon={PackagePlus} to={orderInfocardPath(infocard.id)}>
               {t('ordering.card.order')}
             </ButtonLink>
-          ) : null}
+          ) : (
+            <Button
+              variant="primary"
+              icon={PackagePlus}
+              disabledReason={t('infocards.notOrderable')}
+            >
+              {t('ordering.card.order')}
+            </Button>
+          )}
           <Button icon={Pencil} onClick={onEdit}>
             {t('infocards.edit')}
           </Button>

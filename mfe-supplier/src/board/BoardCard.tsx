@@ -116,8 +116,12 @@ export const BoardCard = ({
               <Button
                 size="small"
                 maxWidth="full"
-                height="auto"
-                minHeight={{ base: '48px', lg: '28px' }}
+                // Its text may take several lines; a thumb needs the height of a control.
+                css={{
+                  height: 'auto',
+                  minHeight: '7',
+                  '@media (pointer: coarse)': { height: 'auto', minHeight: 'control' },
+                }}
                 whiteSpace="normal"
                 textAlign="start"
                 icon={CalendarDays}

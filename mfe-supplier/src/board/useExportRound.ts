@@ -30,7 +30,7 @@ export const useExportRound = () => {
 const numberedStops = ({ stops }: Pick<Round, 'stops'>): Stop[] =>
   stops.map((stop, at) => ({ ...stop, position: at + 1 }));
 
-/** The columns of a round on paper and in Excel. */
+/** The columns of a round in Excel. */
 const useStopColumns = (): readonly Column<Stop>[] => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();

@@ -15,9 +15,13 @@ import { isExpanding, migrationNames } from './migrate.ts';
 for (const addition of [
   'create table visit (id uuid primary key, account_id uuid not null)',
   'alter table orders add column visit_id uuid, add column visits int not null default 0',
-  'create index orders_visit on orders (account_id, visit_id)',
+  'create table visit (id uuid); create index visit_id on visit (id); create index on visit (id)',
   `create function visits() returns int language sql as $$ delete from visit; select 1 $$`,
-  `alter table visit enable row level security; create policy own on visit using (account_id = app_account())`,
+  `create table visit (account_id uuid); alter table visit enable row level security;
+   create policy own on visit using (account_id = app_account())`,
+  `alter table orders add column seen_at timestamptz not null default now(), add column tags jsonb not null default '{}'::jsonb`,
+  `-- It isn't read yet.\nalter table orders add column visits int; /* nor's this; one */`,
+  `comment on table orders is 'ordered -- not planned; yet'`,
 ])
   test(`SRV-08 older servers go on after: ${addition}`, () => {
     assert.deepEqual(breaksOlderServers(addition), []);
@@ -30,6 +34,18 @@ for (const change of [
   'alter table orders add column visit text unique',
   'alter table orders add column visit text, drop column comment',
   'alter table orders alter column comment set not null',
+  'alter table orders add column changed_at timestamptz not null default clock_timestamp()',
+  'alter table orders add column visit_id uuid default gen_random_uuid()',
+  'alter table orders add column visit_id uuid references visit',
+  'alter table orders add column total int generated always as (number * 2) stored',
+  'alter table orders add column place bigserial',
+  'create index orders_visit on orders (account_id, visit_id)',
+  'create index on orders (visit_id)',
+  'create table visit (id uuid); create index orders_visit on orders (visit_id)',
+  'create policy own on orders using (account_id = app_account())',
+  'create table visit (id uuid); create policy few on visit as restrictive using (id is not null)',
+  'alter table orders enable row level security',
+  `-- It isn't read any more.\ndrop table visit; -- isn't it`,
   'alter table orders add constraint few check (number < 10)',
   'create unique index orders_comment on orders (comment)',
   'drop table visit',

@@ -1,9 +1,11 @@
+/** What is no statement of its own, wherever the others begin: bodies of functions, texts, comments. */
+const quoted = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g;
+const isComment = (part: string): boolean => part.startsWith('--') || part.startsWith('/*');
+
 /** The statements of SQL, without comments and without the bodies of functions. */
 function statementsOf(text: string): string[] {
   return text
-    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, `''`)
-    .replace(/'(?:[^']|'')*'/g, `''`)
-    .replace(/--[^\n]*/g, '')
+    .replace(quoted, (part) => (isComment(part) ? ' ' : `''`))
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
     .filter((statement) => statement !== '');
@@ -12,17 +14,35 @@ function statementsOf(text: string): string[] {
 /** What a server that does not know the change cannot notice. */
 const adds: readonly RegExp[] = [
   /^create (?:unlogged )?table (?!.* as )/,
-  /^create index /,
-  /^create (?:type|sequence|policy) /,
+  /^create (?:type|sequence) /,
   /^create function /,
-  /^alter table \S+ enable row level security$/,
   /^(?:grant|comment on) /,
 ];
 
-/** A column that servers of before neither fill nor read: it may be empty, or fills itself. */
+const newTable = /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/;
+
+/** Each names its table. On one that servers use already it locks their writes, or changes which rows they reach. */
+const addsToNewTable: readonly RegExp[] = [
+  /^create index (?:if not exists )?(?:(?!on )\w+ )?on (?:only )?([\w.]+)/,
+  /^create policy \w+ on ([\w.]+)(?!.* as restrictive)/,
+  /^alter table ([\w.]+) enable row level security$/,
+];
+
 const addsColumn = /^add column (?:if not exists )?\S+ /;
-const mayBeLeftOut = (action: string): boolean =>
-  !/ not null/.test(action) || / default | generated /.test(`${action} `);
+const refusesRows = / unique\b| check\b| references | generated | (?:big|small)?serial\b/;
+
+/** A default that differs from row to row writes the whole table anew; `now()` has one value for all. */
+function hasOneDefault(action: string): boolean {
+  const [, value = ''] = / default (.*)$/.exec(action) ?? [];
+  return [...value.matchAll(/(?<!::)\b(\w+) ?\(/g)].every(([, called]) => called === 'now');
+}
+
+/** A column that servers of before neither fill nor read: it may be empty, or has a default. */
+const isColumn = (action: string): boolean =>
+  addsColumn.test(action) &&
+  !refusesRows.test(action) &&
+  (!/ not null/.test(action) || action.includes(' default ')) &&
+  hasOneDefault(action);
 
 /** Of actions that are separated by commas outside brackets. */
 function actionsOf(list: string): string[] {
@@ -37,18 +57,17 @@ function actionsOf(list: string): string[] {
   return actions.map((action) => action.trim());
 }
 
-function isAddition(statement: string): boolean {
+function isAddition(statement: string, newTables: ReadonlySet<string | undefined>): boolean {
   if (adds.some((form) => form.test(statement))) return true;
+  const table = addsToNewTable.map((form) => form.exec(statement)?.[1]).find(Boolean);
+  if (table !== undefined) return newTables.has(table);
   const [, actions] = /^alter table (?:only )?\S+ (add column .*)$/.exec(statement) ?? [];
-  return (
-    actions !== undefined &&
-    actionsOf(actions).every(
-      (action) =>
-        addsColumn.test(action) && !/ unique| check /.test(action) && mayBeLeftOut(action),
-    )
-  );
+  return actions !== undefined && actionsOf(actions).every(isColumn);
 }
 
 /** The statements of a migration that servers of the version before may not survive. */
-export const breaksOlderServers = (text: string): string[] =>
-  statementsOf(text).filter((statement) => !isAddition(statement));
+export function breaksOlderServers(text: string): string[] {
+  const statements = statementsOf(text);
+  const newTables = new Set(statements.map((statement) => newTable.exec(statement)?.[1]));
+  return statements.filter((statement) => !isAddition(statement, newTables));
+}

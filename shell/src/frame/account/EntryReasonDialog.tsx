@@ -1,10 +1,9 @@
+import { longestEntryReason } from '@fraktion/contract/sessions';
 import { Form, FormActions, Text, TextField, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 
 import type { OverlayProps } from '../overlays/Overlays.tsx';
 import { giveReason } from './askedReason.ts';
-
-const longest = 300;
 
 /** Asks platform staff why they enter another account. */
 export default function EntryReasonDialog({ onClose }: OverlayProps) {
@@ -27,7 +26,7 @@ export default function EntryReasonDialog({ onClose }: OverlayProps) {
         <TextField
           label={t('support.reason.label')}
           placeholder={t('support.reason.example')}
-          maxLength={longest}
+          maxLength={longestEntryReason}
           autoFocus
           {...form.field('reason')}
         />

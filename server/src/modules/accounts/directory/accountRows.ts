@@ -46,9 +46,13 @@ export const accountMatches =
 const ifStaff = <T>(asker: Asker, value: RawBuilder<T>): RawBuilder<T | null> =>
   isPlatformRole(asker.role) ? value : sql`null`;
 
-const lastActive = sql<string | null>`(select max(used.rotated_at)
-  from account_user m join session used on used.user_id = m.user_id
-  where m.account_id = account.id and used.account_id = account.id)`;
+// A session names only the account that it was last used in; the audit has the entries into the others.
+const lastActive = sql<string | null>`greatest(
+  (select max(used.rotated_at)
+    from account_user m join session used on used.user_id = m.user_id
+    where m.account_id = account.id and used.account_id = account.id),
+  (select max(e.at) from audit_entry e
+    where e.account_id = account.id and not e.support and e.kind in ('signedIn', 'accountEntered')))`;
 
 const ordersBy = (column: 'account_id' | 'supplier_account_id') =>
   sql<number>`(select count(*)::int from orders recent

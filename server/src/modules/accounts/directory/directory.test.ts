@@ -91,6 +91,31 @@ test('AUT-05 platform staff see all accounts, others their own', async () => {
   );
 });
 
+test('AUT-05 an account is used by somebody who went on to another one, and not by platform staff', async () => {
+  const [one, other, unused] = [
+    await buildAccount(t.db),
+    await buildAccount(t.db),
+    await buildAccount(t.db),
+  ];
+  const user = await buildUser(t.db, one.id, 'Admin');
+  await t.db
+    .insertInto('account_user')
+    .values({ account_id: other.id, user_id: user.id, role: 'User' })
+    .execute();
+  const client = await t.signIn(user.email);
+  const there = client.session.profile.account.id === one.id ? other : one;
+  await client(switchAccount, { body: { accountId: there.id } });
+  await superAdmin(switchAccount, { body: { accountId: unused.id, reason: 'Case 4711' } });
+  const ids = [one, other, unused].map(({ id }) => id);
+  const { data } = await superAdmin(listDirectoryAccounts, {
+    query: { 'filter[id][in]': ids.join(',') },
+  });
+  assert.deepEqual(
+    ids.map((id) => data.find((account) => account.id === id)?.lastActiveAt !== null),
+    [true, true, false],
+  );
+});
+
 test('AUT-05 a new account comes with the invitation of its head', async () => {
   const body = newAccount();
   const { data } = await superAdmin(createAccount, { body });

@@ -7,9 +7,9 @@ export const answeredNotice = serviceReportNotice('ServiceReportAnswered', {
       `${supplier} has answered your report about ${infocard} at ${location}`,
   },
   da: {
-    header: 'Reklamation besvaret',
+    header: 'Servicemelding besvaret',
     message: ({ supplier, infocard, location }) =>
-      `${supplier} har svaret på din reklamation om ${infocard} på ${location}`,
+      `${supplier} har svaret på din servicemelding om ${infocard} på ${location}`,
   },
   sv: {
     header: 'Anmälan besvarad',

@@ -7,9 +7,9 @@ export const closedNotice = serviceReportNotice('ServiceReportClosed', {
       `${customer} has closed the report about ${infocard} at ${location}`,
   },
   da: {
-    header: 'Reklamation afsluttet',
+    header: 'Servicemelding afsluttet',
     message: ({ customer, infocard, location }) =>
-      `${customer} har afsluttet reklamationen om ${infocard} på ${location}`,
+      `${customer} har afsluttet servicemeldingen om ${infocard} på ${location}`,
   },
   sv: {
     header: 'Anmälan avslutad',

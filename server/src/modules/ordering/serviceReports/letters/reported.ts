@@ -17,7 +17,7 @@ export const reportedNotice = serviceReportNotice('NewServiceReport', {
       `${customer} has reported something about ${infocard} at ${location}`,
   },
   da: {
-    header: 'Reklamation at besvare',
+    header: 'Servicemelding at besvare',
     message: ({ customer, infocard, location }) =>
       `${customer} har meldt noget om ${infocard} på ${location}`,
   },
@@ -58,7 +58,7 @@ export const serviceReportKindWords: InLanguages<Readonly<Record<ServiceReportKi
   da: {
     missedPickup: 'Manglende afhentning',
     wrongWeight: 'Forkert vægt',
-    other: 'Reklamation om en afhentning',
+    other: 'Servicemelding om en afhentning',
   },
   sv: {
     missedPickup: 'Utebliven hämtning',
