@@ -15,6 +15,7 @@ import {
   getFile,
   getOrderLinkFile,
   handBackOrder,
+  listSupplierOrders,
   type OrderEventKind,
   type OrderWithEvents,
   readContactOrder,
@@ -156,6 +157,14 @@ test('ORD-09 AUT-02 SUP-10 a mailed link opens no file of the collector before',
 
 test('SUP-14 AUT-02 SUP-12 a sub-supplier reads what is brought while it has the order; its weight goes with it', async () => {
   const { id, photoId } = await afterFutileTrip();
+  const former = { version: await version(chain.driver, id), kgCollected: '55' };
+  await chain.driver(addOrderWeight, { params: { id }, body: former });
+  const futileOf = async (by: Client) => {
+    const query = { 'filter[tab][eq]': 'accepted', 'filter[attention][eq]': 'futile' } as const;
+    const { data } = await by(listSupplierOrders, { query });
+    return data.some((order) => order.id === id);
+  };
+  assert.equal(await futileOf(chain.driver), true);
   const forward = async (receiverId: string) => {
     const body = { version: await version(chain.driver, id), receiverId };
     assert.equal((await chain.driver(forwardOrder, { params: { id }, body })).status, 200);
@@ -163,6 +172,8 @@ test('SUP-14 AUT-02 SUP-12 a sub-supplier reads what is brought while it has the
   await forward(chain.receiver.id);
   const seen = await chain.seenBy(chain.sub, id);
   assert.deepEqual([names(seen), seen.futileReason], [['bin.png'], null]);
+  assert.deepEqual([seen.futileOpen, seen.kgCollected], [false, null]);
+  assert.deepEqual([await futileOf(chain.sub), await futileOf(chain.driver)], [false, false]);
   assert.equal(await opens(chain.sub, photoId), 404);
   await accept(chain.sub, id);
   const subPhoto = await photo(chain.sub, id, 'sub.png');

@@ -100,7 +100,7 @@ export function presentOrder(
   const unseen = { customer: false, supplier: futileOfFormer, receiver: futileOfOthers }[side];
   return {
     ...row,
-    ...(unseen ? { futileAt: null, futileReason: null } : {}),
+    ...(unseen ? { futileAt: null, futileReason: null, futileOpen: false } : {}),
     side,
     allowedActions: allowedOrderActions(row, side),
   };

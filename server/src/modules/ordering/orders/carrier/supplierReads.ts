@@ -59,8 +59,11 @@ export const attentions: Record<SupplierAttention, (accountId: string) => Expres
       where e.order_id = orders.id and e.kind = 'forwardRemoved' and e.detail is not null
         and not exists (select from order_event later
           where later.order_id = e.order_id and (later.at, later.id) > (e.at, e.id))))`,
+  // A futile trip of a former carrier is not told to the next one.
   futile: (accountId) => sql`(orders.status = 'Accepted' and orders.futile_open
-    and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId})`,
+    and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId}
+    and orders.futile_at >= case when orders.receiver_account_id = ${accountId}
+      then orders.receiver_since else orders.supplier_since end)`,
   declined: (accountId) => sql`(orders.status = 'Created' and orders.declined_at is not null
     and orders.supplier_account_id = ${accountId})`,
   canceled: () =>

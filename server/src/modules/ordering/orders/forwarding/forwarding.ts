@@ -25,6 +25,8 @@ const notForwarded = {
   receiver_accepted_at: null,
   forward_note: null,
 };
+/** The weight belonged to a collection that did not take place. */
+const notWeighed = { kg_collected: null, weight_estimated: false };
 const notDeclined = { declined_at: null, declined_reason: null, offered_date: null };
 
 /** Forwards the order to a sub-supplier, which sees it from then on and must answer. */
@@ -46,6 +48,7 @@ export async function forwardOrder(
       receiver_account_id: receiver.id,
       receiver_name: receiver.name,
       forward_note: body.note ?? null,
+      ...notWeighed,
       ...notDeclined,
     },
     detail: receiver.name,
@@ -132,9 +135,7 @@ export async function handBackOrder(
       declined_reason: body.reason,
       accepted_at: null,
       planned_date: null,
-      // The weight belonged to a collection that did not take place.
-      kg_collected: null,
-      weight_estimated: false,
+      ...notWeighed,
     },
   });
   await addJob(tx, 'orders.notify', { orderId: id, what: 'handedBack', version: back.version });
@@ -158,11 +159,7 @@ async function returnToSupplier(
     ...change,
     kind: 'forwardRemoved',
     keepsStatus: true,
-    // The weight belonged to a collection that did not take place.
-    set: {
-      ...notForwarded,
-      ...(change.action === 'handBack' ? { kg_collected: null, weight_estimated: false } : {}),
-    },
+    set: { ...notForwarded, ...(change.action === 'handBack' ? notWeighed : {}) },
   });
   await letReceiverOut(tx, id, receiverId);
   await addJob(tx, 'orders.notify', { orderId: id, what: 'returned', version });
