@@ -221,6 +221,21 @@ test('AUT-03 a link that was asked for admits the person once', async () => {
     assert.equal((await use(link)).error?.message, 'Users.Link.Used');
 });
 
+test('AUT-06 AUT-07 a stranger gets no link mailed of an invitation that was never mailed', async () => {
+  const { id, email } = (await buildInvited(t, smtp)).user;
+  await sql`update account_invitation set mailed_at = null, secret_hash = null,
+    expires_at = now() + interval '3650 days' where id = ${id}`.execute(t.db);
+  await t.client()(forgotPassword, { body: { email } });
+  const other = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  await t.client()(forgotPassword, { body: { email: other.email } });
+  await mailTo(smtp, other.email);
+  assert.equal(mailsTo(smtp, email).length, 1, 'the first one alone');
+  const { rows } = await sql<{ links: number }>`
+    select cardinality(asked_secret_hashes) as links from account_invitation
+    where id = ${id}`.execute(t.db);
+  assert.deepEqual(rows, [{ links: 0 }]);
+});
+
 test('AUT-06 the requests for mails are limited', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {

@@ -50,7 +50,8 @@ async function mayReset(tx: Tx, userId: string): Promise<boolean> {
 
 /**
  * Sends the newest invitation once more, with one more link. The account sees no change of it: otherwise it could request a new password for
- * an address, and so learn whether the portal knows it.
+ * an address, and so learn whether the portal knows it. A person who was never mailed one has none to repeat: a company's own sign-in
+ * admits that person, and the invitation stays open for years.
  */
 async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<void> {
   const invitation = await tx
@@ -62,6 +63,7 @@ async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<v
     )
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('answer', 'is', null)
+    .where('mailed_at', 'is not', null)
     .where('expires_at', '>', sql<string>`now()`)
     .orderBy('sent_at', 'desc')
     .limit(1)
