@@ -108,13 +108,14 @@ export function registerReleaseCalls(
   routes.handleAsOwner(listReleaseWidgets, ({ tx, query }) => readWidgets(tx, query.of));
 
   routes.handle(reportReleaseFailure, async ({ tx, params, body, request }) => {
-    const by = await reporterOf(tx, { tokens }, request);
-    if (!rate.allows(by)) throw new Refusal('Generic.Too.Many.Requests');
+    const reporter = await reporterOf(tx, { tokens }, request);
+    if (!rate.allows(reporter.by)) throw new Refusal('Generic.Too.Many.Requests');
     const detail = withoutPersons(body.detail);
     request.log.warn(
       { remote: params.name, ...body, detail },
       'a release did not come up in a browser',
     );
-    return { kept: await keepFailure(tx, { params, body: { ...body, detail } }, { sealer, by }) };
+    const given = { params, body: { ...body, detail } };
+    return { kept: await keepFailure(tx, given, { sealer, reporter }) };
   });
 }

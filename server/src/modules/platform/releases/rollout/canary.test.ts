@@ -15,6 +15,7 @@ import {
 } from '@fraktion/contract';
 
 import { buildAccount } from '../../../../testing/rows/builders.ts';
+import { signInNew } from '../../../../testing/rows/accountServer.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
@@ -149,21 +150,29 @@ test('PLT-05 a version that is live, unknown or does not fit, an unknown account
 test('PLT-05 a canary that several people saw fail is not offered any more', async () => {
   const { client, params, next } = await remoteOf('mfe-failing');
   await client(setCanary, { params, body: { ...only, version: next, percent: 50 } });
-  const report = async (from: string) => {
+  const { id } = await buildAccount(t.db);
+  const people = await Promise.all([1, 2, 3].map(async () => signInNew(t, id, 'User')));
+  const report = async (token?: string, from = '10.0.0.1') => {
     await fetch(`${t.url}/api/releases/mfe-failing/failures`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ version: next, platform: next, fault: 'renderFailed', detail: '' }),
     });
   };
-  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+  for (const { session } of people) {
     assert.equal((await candidatesOf('mfe-failing')).length, 2);
-    await report(from);
+    await report(session.token);
   }
   assert.equal((await candidatesOf('mfe-failing')).length, 1);
   // Set again, it is tried again.
   await client(setCanary, { params, body: { ...only, version: next, percent: 60 } });
   assert.equal((await candidatesOf('mfe-failing')).length, 2);
+  for (const from of ['10.0.0.1', '10.0.1.1', '10.0.2.1']) await report(undefined, from);
+  assert.equal((await candidatesOf('mfe-failing')).length, 2, 'strangers count as one');
 });
 
 test('PLT-05 a version that is promoted, withdrawn and tried at the same moment is never a canary of itself or of nothing', async () => {

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Sealer } from '../../../../sealing.ts';
+import type { Reporter } from './reporter.ts';
 
 /** The number of people who must have seen a version fail within a day before it is no longer offered as last good. */
 const reportersThatCount = 3;
@@ -18,6 +19,9 @@ export const startsOf = (name: Expression<unknown>, version: Expression<unknown>
     where failure.name = ${name} and failure.version = ${version} and failure.at > now() - interval '1 day'
     group by failure.reporter) reporter)`;
 
+/** Strangers count as one reporter together: one of them may come from many networks. */
+const reporters = sql`count(distinct case when get_bit(f.reporter, 7) = 1 then f.reporter else ''::bytea end)`;
+
 /** Marks a version that enough people saw fail within a day (a slow connection is no failure of it), since it last went live or became a canary. */
 async function markBroken(tx: Tx, name: string, version: string): Promise<void> {
   await sql`
@@ -25,21 +29,28 @@ async function markBroken(tx: Tx, name: string, version: string): Promise<void> 
     from (select (select set_at from release_canary where name = ${name} and version = ${version}) as set_at) canary
     where r.name = ${name} and r.version = ${version}
       and (r.broken_at is null or r.broken_at < canary.set_at)
-      and (select count(distinct f.reporter) from release_failure f
+      and (select ${reporters} from release_failure f
         where f.name = r.name and f.version = r.version and f.at > now() - interval '1 day'
           and f.fault <> 'entryTimedOut'
           and f.at > greatest(r.last_live_at, canary.set_at)) >= ${reportersThatCount}`.execute(tx);
+}
+
+/** Enough to count the people of one version: it identifies nobody, not even across versions. The first bit says who was signed in. */
+function digestOf(sealer: Sealer, version: string, { by, known }: Reporter): Buffer {
+  const digest = Buffer.from(sealer.sign(`reporter ${version} ${by}`)).subarray(0, 16);
+  const [first = 0] = digest;
+  digest[0] = known ? first | 0x80 : first & 0x7f;
+  return digest;
 }
 
 /** Stores a browser's report, once per reporter and fault; of known versions only. */
 export async function keepFailure(
   tx: Tx,
   { params: { name }, body }: CallRequest<typeof reportReleaseFailure>,
-  { sealer, by }: { sealer: Sealer; by: string },
+  { sealer, reporter: by }: { sealer: Sealer; reporter: Reporter },
 ): Promise<boolean> {
   const { version, fault, platform } = body;
-  // Enough to count the people of one version: it identifies nobody, not even across versions.
-  const reporter = Buffer.from(sealer.sign(`reporter ${name} ${version} ${by}`)).subarray(0, 16);
+  const reporter = digestOf(sealer, `${name} ${version}`, by);
   const { rows } = await sql<{ kept: boolean }>`
     insert into release_failure (name, version, reporter, fault, platform, detail)
     select ${name}, ${version}, ${reporter}, ${fault}, ${platform}, ${body.detail}

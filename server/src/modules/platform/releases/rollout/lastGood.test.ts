@@ -36,6 +36,13 @@ async function candidates(): Promise<string[]> {
   return read.remotes[0]!.candidates.map(({ version }) => version);
 }
 
+/** The tokens of three signed-in people. */
+async function threePeople(): Promise<string[]> {
+  const { id } = await buildAccount(t.db);
+  const people = await Promise.all([1, 2, 3].map(async () => signInNew(t, id, 'User')));
+  return people.map(({ session }) => session.token);
+}
+
 interface Sender {
   readonly from: string;
   readonly browser?: string;
@@ -69,12 +76,14 @@ const failuresOf = async (version: string) => {
 test('PLT-06 the last good versions follow the live one; a version that several people saw fail does not', async () => {
   const [one, two, three] = [await release('one'), await release('two'), await release('three')];
   assert.deepEqual(await candidates(), [three, two, one]);
-  for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(two, { from });
+  const from = '10.0.0.1';
+  const [first = '', second = '', third = ''] = await threePeople();
+  for (const token of [first, first, second]) await report(two, { from, token });
   assert.deepEqual(await candidates(), [three, two, one]);
-  await report(two, { from: '10.0.0.3' });
+  await report(two, { from, token: third });
   assert.deepEqual(await candidates(), [three, one]);
   // The live version stays the first choice, whatever strangers report.
-  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(three, { from });
+  for (const token of [first, second, third]) await report(three, { from, token });
   assert.equal((await candidates())[0], three);
   assert.equal(await failuresOf(two), 3);
 });
@@ -90,15 +99,24 @@ test('PLT-06 one address, or one network, cannot disqualify a version, whatever 
   assert.ok((await candidates()).includes(before));
 });
 
+test('PLT-06 strangers from many networks count as one reporter beside people who are signed in', async () => {
+  const [before] = [await release('seen'), await release('after the seen one')];
+  for (const from of ['10.4.0.1', '10.4.1.1', '10.4.2.1', '10.4.3.1'])
+    await report(before, { from });
+  const [first, second] = await threePeople();
+  await report(before, { from: '10.4.0.1', token: first! });
+  assert.equal(await failuresOf(before), 5);
+  assert.ok((await candidates()).includes(before));
+  await report(before, { from: '10.4.0.1', token: second! });
+  assert.ok(!(await candidates()).includes(before));
+});
+
 test('PLT-06 an office behind one address counts as the people who are signed in there', async () => {
   const [before] = [await release('bad'), await release('after the bad one')];
-  const { id } = await buildAccount(t.db);
-  const people = await Promise.all([1, 2, 3].map(async () => signInNew(t, id, 'User')));
   const from = '10.2.0.1';
-  for (const { session } of people) {
+  for (const token of await threePeople()) {
     assert.ok((await candidates()).includes(before));
-    for (const browser of ['desk', 'phone'])
-      await report(before, { from, browser, token: session.token });
+    for (const browser of ['desk', 'phone']) await report(before, { from, browser, token });
   }
   assert.equal(await failuresOf(before), 3);
   assert.ok(!(await candidates()).includes(before));
@@ -138,7 +156,7 @@ test('PLT-18 a version that was rolled back is never last good, until it is live
 test('PLT-18 a version that was reported broken stays so, however long ago, until it is live again', async () => {
   const good = await release('marks good');
   const bad = await release('marks bad');
-  for (const from of ['10.0.1.1', '10.0.1.2', '10.0.1.3']) await report(bad, { from });
+  for (const token of await threePeople()) await report(bad, { from: '10.0.1.1', token });
   const next = await release('marks next');
   const days = sql`update release_failure set at = at - interval '20 days'`;
   await days.execute(t.db);
