@@ -179,7 +179,7 @@ const toMatch = [
   '-20/11/2025 · 1,100.000 kg',
   '-same container',
   '-Gets this weight',
-  '-Search order number, place or container: ',
+  '-Search order, place or container: ',
   '-[Match to Order 41]',
   '-[Set aside]',
 ];
