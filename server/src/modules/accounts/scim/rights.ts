@@ -54,12 +54,17 @@ function roleNamed({ kind }: DirectoryAccount, [named]: readonly string[]): Role
   return found;
 }
 
+/** As many as a call of the portal may name. */
+const mostLocations = 2000;
+
 async function locationsNamed(
   tx: Tx,
   account: DirectoryAccount,
   named: readonly string[],
 ): Promise<Pick<Rights, 'allLocations' | 'locationIds'>> {
   const wanted = [...new Set(named.map((each) => each.toLowerCase()))];
+  if (wanted.length > mostLocations)
+    throw new Refusal('Scim.Value.Invalid', { detail: `More than ${mostLocations} locations` });
   if (wanted.includes(allLocationsValue)) return { allLocations: true, locationIds: [] };
   if (wanted.length === 0) return { allLocations: false, locationIds: [] };
   const rows = await tx
@@ -67,8 +72,11 @@ async function locationsNamed(
     .select(['id', 'name'])
     .where('account_id', '=', account.id)
     .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const byName = Map.groupBy(rows, ({ name }) => name.toLowerCase());
   const locationIds = wanted.map((each) => {
-    const found = rows.filter(({ id, name }) => id === each || name.toLowerCase() === each);
+    if (ids.has(each)) return each;
+    const found = byName.get(each) ?? [];
     if (found.length === 1) return found[0]!.id;
     const problem = found.length > 1 ? 'Several locations have the name' : 'There is no location';
     throw new Refusal('Scim.Value.Invalid', { detail: `${problem} ${each}` });

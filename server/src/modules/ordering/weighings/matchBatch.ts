@@ -15,7 +15,10 @@ const matchOne = (db: Db, id: string): Promise<void> =>
     const candidates = await readCandidates(tx, weighing);
     const [first] = candidates;
     if (!first) return;
-    const found = clearest(candidates, await readClaimed(tx, weighing, first.accountId));
+    const claimed = await readClaimed(tx, weighing, first.accountId);
+    // The container of a trip is a typed text: only its vehicle identifies the trip.
+    const container = claimed.container || (first.kind === 'driving' && claimed.vehicle);
+    const found = clearest(candidates, { ...claimed, container });
     if (!found) return;
     const { kind, accountId, reasons } = found;
     const target = { kind, accountId, toId: found.id };

@@ -242,9 +242,9 @@ test('REP-05 a cancelled order has no weighing', async () => {
   assert.equal(refused.error?.message, 'Weighings.Target.Closed');
 });
 
-test('REP-05 a trip without an order is found by its vehicle and gets the weight', async () => {
+/** A trip of a new supplier's vehicle, without an order. */
+async function drive(plate: string, container: string | null = null) {
   const supplier = await buildAccount(t.db, { kind: 'supplier' });
-  const plate = `AB ${nextTicket()} 77`;
   const vehicle = { account_id: supplier.id, id: randomUUID() };
   await t.db
     .insertInto('transport_vehicle')
@@ -260,9 +260,30 @@ test('REP-05 a trip without an order is found by its vehicle and gets the weight
       driver: 'Bo',
       origin: 'Havnen',
       destination: 'Nord',
+      container,
       started_at: '2026-03-10T07:00:00.000Z',
     })
     .execute();
+  return { supplier, driving };
+}
+
+test('REP-05 AUT-02 a trip that names a container gets its weighing by itself, but not if others call its vehicle their own', async () => {
+  const [plate, container] = [`AB ${nextTicket()} 78`, `C ${nextTicket()}`];
+  const { driving } = await drive(plate, container);
+  const weigh = (vehicleNumber: string) =>
+    register(t, staff, newWeighing({ vehicleNumber, containerNumber: container }));
+  const [own] = await weigh(plate);
+  assert.equal((await read(own!.id)).match?.drivingNumber, driving.number);
+  const twice = `AB ${nextTicket()} 79`;
+  await drive(twice);
+  await drive(twice, container);
+  const [asked] = await weigh(twice);
+  assert.equal((await read(asked!.id)).state, 'open', 'a person decides');
+});
+
+test('REP-05 a trip without an order is found by its vehicle and gets the weight', async () => {
+  const plate = `AB ${nextTicket()} 77`;
+  const { supplier, driving } = await drive(plate);
   const [answer] = await register(
     t,
     staff,

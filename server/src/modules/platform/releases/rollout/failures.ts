@@ -7,7 +7,7 @@ import type { Reporter } from './reporter.ts';
 
 /** The number of people who must have seen a version fail within a day before it is no longer offered as last good. */
 const reportersThatCount = 3;
-/** The maximum number of rows per version, for all reporters together. */
+/** The maximum number of rows per version: for all who were signed in, and as many for all strangers, who keep nobody out. */
 const keptPerVersion = 200;
 /** Per reporter and minute: a browser that keeps retrying has no new information. */
 export const reportsPerMinute = 20;
@@ -55,7 +55,8 @@ export async function keepFailure(
     insert into release_failure (name, version, reporter, fault, platform, detail)
     select ${name}, ${version}, ${reporter}, ${fault}, ${platform}, ${body.detail}
     where exists (select from release where name = ${name} and version = ${version})
-      and (select count(*) from release_failure where name = ${name} and version = ${version}) < ${keptPerVersion}
+      and (select count(*) from release_failure f where f.name = ${name} and f.version = ${version}
+        and get_bit(f.reporter, 7) = get_bit(${reporter}::bytea, 7)) < ${keptPerVersion}
     on conflict (name, version, reporter, fault)
       do update set at = clock_timestamp(), platform = excluded.platform, detail = excluded.detail
     returning true as kept`.execute(tx);

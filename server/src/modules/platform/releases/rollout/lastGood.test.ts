@@ -111,6 +111,16 @@ test('PLT-06 strangers from many networks count as one reporter beside people wh
   assert.ok(!(await candidates()).includes(before));
 });
 
+test('PLT-06 strangers who fill the store of reports keep nobody out who is signed in', async () => {
+  const [before] = [await release('flooded'), await release('after the flooded one')];
+  await sql`insert into release_failure (name, version, reporter, fault, platform, detail)
+    select ${name}, ${before}, decode(lpad(to_hex(n), 32, '0'), 'hex'), 'entryFailed', 'p', ''
+    from generate_series(1, 200) n`.execute(t.db);
+  const people = await threePeople();
+  for (const token of people) await report(before, { from: '10.5.0.1', token });
+  assert.ok(!(await candidates()).includes(before));
+});
+
 test('PLT-06 an office behind one address counts as the people who are signed in there', async () => {
   const [before] = [await release('bad'), await release('after the bad one')];
   const from = '10.2.0.1';
