@@ -12,7 +12,7 @@ export const messageDriver = call({
   method: 'POST',
   path: '/suppliers/rounds/messages',
   roles: ['Supplier'],
-  touches: [],
+  touches: ['notification'],
   /** The id is made by the caller: sent twice, the message arrives once. */
   body: z.strictObject({ id, driverId: id, text: text(longestDriverMessage) }),
   answer: z.object({ id }),

@@ -9,9 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const parts = `
--- From when on the order has its supplier, and its receiver. Minus infinity: from the beginning.
-alter table orders add column supplier_since timestamptz not null default '-infinity',
-  add column receiver_since timestamptz not null default '-infinity';
+-- From when on the order has its supplier, and its receiver. The epoch: from the beginning.
+alter table orders add column supplier_since timestamptz not null default 'epoch',
+  add column receiver_since timestamptz not null default 'epoch';
 
 create function begin_part() returns trigger language plpgsql as $$
 begin
@@ -26,8 +26,8 @@ create trigger begin_part before update of collector_id, receiver_account_id on 
   execute function begin_part();
 
 update orders o set supplier_since = came.supplier, receiver_since = greatest(came.supplier, came.receiver)
-from (select order_id, coalesce(max(at) filter (where kind = 'sentElsewhere'), '-infinity') as supplier,
-    coalesce(max(at) filter (where kind = 'forwarded'), '-infinity') as receiver
+from (select order_id, coalesce(max(at) filter (where kind = 'sentElsewhere'), 'epoch') as supplier,
+    coalesce(max(at) filter (where kind = 'forwarded'), 'epoch') as receiver
   from order_event where kind in ('sentElsewhere', 'forwarded') group by order_id) came
 where came.order_id = o.id;
 `;

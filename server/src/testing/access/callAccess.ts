@@ -75,7 +75,7 @@ const table: Readonly<Record<string, Calls>> = {
   '. . . . x . x x': {
     drivings:
       'cancel close create customers list one putSettings setAside settings stops unload update',
-    rounds: 'assign drivers history list putSettings settings unassign unplanned',
+    rounds: 'assign drivers history list message putSettings settings unassign unplanned',
     forwardRules: 'choices create delete list order test update',
     subSuppliers: 'add list remove',
     supplierOrders: 'forward removeForward',

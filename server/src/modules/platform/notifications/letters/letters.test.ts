@@ -29,6 +29,7 @@ const values = {
   reason: 'No truck',
   plannedDate: '2026-12-02',
   offeredDate: '2026-12-01',
+  text: 'The gate is closed',
 };
 const links = {
   link: 'https://portal.example/collection-orders?order=1&a=2',
