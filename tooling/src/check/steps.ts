@@ -185,7 +185,8 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
     cut,
     command: [...node, '--test-concurrency=2', `${folder}/*.test.mjs`],
     isSuite: true,
-    limitMinutes: 40,
+    // Longer than it needs, because it shares the processors with the unit tests.
+    limitMinutes: 60,
     prepare: async () => {
       await writeBatches(root, join(root, folder), files, longest);
       return async () => undefined;

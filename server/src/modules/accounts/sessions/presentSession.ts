@@ -45,8 +45,8 @@ export async function homeAccount(tx: Tx, userId: string): Promise<string | null
   return rows[0]?.id ?? null;
 }
 
-/** Whether the session enters the account for the first time; also records that. */
-async function isFirst(
+/** Records that the session has entered the account; returns whether for the first time. */
+async function recordEntry(
   tx: Tx,
   entries: 'session_support' | 'session_entry',
   sessionId: string,
@@ -86,7 +86,7 @@ export async function noteEntry(
   whence: Whence,
   since: 'now' | 'before',
 ): Promise<void> {
-  const first = await isFirst(tx, 'session_entry', session.id, profile.account.id);
+  const first = await recordEntry(tx, 'session_entry', session.id, profile.account.id);
   if (since === 'before' && !first) return;
   await note(tx, profile.account.id, {
     ...whence,
@@ -104,7 +104,7 @@ export async function noteSupport(
   whence: Whence,
   reason: string | undefined,
 ): Promise<void> {
-  await isFirst(tx, 'session_support', session.id, profile.account.id);
+  await recordEntry(tx, 'session_support', session.id, profile.account.id);
   const happening = {
     ...whence,
     kind: 'supportEntered',
