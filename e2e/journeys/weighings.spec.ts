@@ -50,7 +50,7 @@ test('REP-05 a file of weighings is looked at, registered, matched by hand and u
 
   await page.getByRole('gridcell', { name: ticket }).click();
   const panel = page.getByRole('dialog', { name: `E2E ${ticket}` });
-  await panel.getByRole('searchbox', { name: /Search order number/ }).fill(String(order.number));
+  await panel.getByRole('searchbox', { name: /Search order/ }).fill(String(order.number));
   await panel.getByRole('button', { name: `Match to Order ${order.number}`, exact: true }).click();
   await expect(page.getByText('The weighing has been matched')).toBeVisible();
   await expect(panel.getByText('Belongs to')).toBeVisible();
