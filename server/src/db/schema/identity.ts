@@ -84,7 +84,7 @@ export interface SignInDomainTable {
 /** Sign-ins, their proofs, and stored data about them. */
 export interface IdentityTables {
   session_entry: { session_id: string; account_id: string };
-  session_support: { session_id: string; account_id: string };
+  session_support: { session_id: string; account_id: string; entered_at: Instant };
   user_link: {
     secret_hash: Buffer;
     user_id: string;

@@ -45,22 +45,20 @@ export async function homeAccount(tx: Tx, userId: string): Promise<string | null
   return rows[0]?.id ?? null;
 }
 
-/** Records that the session has entered the account; returns whether for the first time. */
-async function recordEntry(
-  tx: Tx,
-  entries: 'session_support' | 'session_entry',
-  sessionId: string,
-  accountId: string,
-): Promise<boolean> {
+/** Records that the session has entered one of the user's own accounts; returns whether for the first time. */
+async function recordEntry(tx: Tx, sessionId: string, accountId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto(entries)
+    .insertInto('session_entry')
     .values({ session_id: sessionId, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether platform staff entered the account in this session, and so gave a reason. */
+/** A reason is good for a day's work. A session lasts for months, and would otherwise open the account all that time. */
+const reasonHours = 12;
+
+/** Whether platform staff gave a reason for the account in this session, and not too long ago. */
 export async function hasGivenReason(
   tx: Tx,
   sessionId: string,
@@ -71,6 +69,7 @@ export async function hasGivenReason(
     .select('account_id')
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
+    .where('entered_at', '>', sql<string>`now() - make_interval(hours => ${reasonHours})`)
     .executeTakeFirst();
   return entry !== undefined;
 }
@@ -86,7 +85,7 @@ export async function noteEntry(
   whence: Whence,
   since: 'now' | 'before',
 ): Promise<void> {
-  const first = await recordEntry(tx, 'session_entry', session.id, profile.account.id);
+  const first = await recordEntry(tx, session.id, profile.account.id);
   if (since === 'before' && !first) return;
   await note(tx, profile.account.id, {
     ...whence,
@@ -104,7 +103,13 @@ export async function noteSupport(
   whence: Whence,
   reason: string | undefined,
 ): Promise<void> {
-  await recordEntry(tx, 'session_support', session.id, profile.account.id);
+  await tx
+    .insertInto('session_support')
+    .values({ session_id: session.id, account_id: profile.account.id })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'account_id']).doUpdateSet({ entered_at: sql`now()` }),
+    )
+    .execute();
   const happening = {
     ...whence,
     kind: 'supportEntered',

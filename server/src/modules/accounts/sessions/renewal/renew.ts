@@ -41,7 +41,7 @@ export async function renew(
 
 /**
  * The tab's account, the session's, or another of the user's, if this session may no longer enter those. Platform staff enter by
- * renewal only where they have given their reason in this session.
+ * renewal only where they have given their reason in this session, within the hours that a reason is good for.
  */
 async function presentIn(
   tx: Tx,

@@ -349,6 +349,36 @@ test('AUT-05 platform staff inside an account are named in its audit, and the pr
   assert.deepEqual(await auditOf(another.id), []);
 });
 
+test('AUT-05 the reason of platform staff is good for twelve hours: then a renewal leaves the account until they give one again', async () => {
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const [customer, other] = [await buildAccount(t.db), await buildAccount(t.db)];
+  const user = await buildUser(t.db, platform.id, 'SystemAdmin');
+  const browser = openBrowser(t.url);
+  const { token } = await browser.signIn(user.email);
+  const enter = ({ id }: { id: string }, reason: string) =>
+    browser.post(switchAccount, { accountId: id, reason }, token);
+  const renewedIn = async ({ id }: { id: string }): Promise<string> =>
+    (await browser.post(refreshSession, { accountId: id })).data.profile.account.id;
+  const age = (hours: number, { id }: { id: string }) =>
+    t.db
+      .updateTable('session_support')
+      .set({ entered_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('account_id', '=', id)
+      .execute();
+
+  await enter(other, 'Case 4711');
+  await enter(customer, 'Case 4712');
+  await age(11.9, customer);
+  assert.equal(await renewedIn(customer), customer.id);
+  await age(12.1, customer);
+  assert.equal(await renewedIn(customer), platform.id, 'the session was last in that account');
+  assert.equal(await renewedIn(other), other.id, 'each account has its own reason');
+
+  await enter(customer, 'Case 4712, second day');
+  assert.equal(await renewedIn(customer), customer.id);
+  assert.deepEqual(await auditOf(customer.id), ['supportEntered', 'supportEntered']);
+});
+
 test('SRV-01 twenty concurrent renewals and profiles do not deadlock', async () => {
   const { browser, token } = await signedIn();
   const client = t.client(token);
