@@ -62,6 +62,7 @@ export default defineRemote({
       aliases: ['/supplier/orders/:id'],
       title: 'orders.title',
       roles: ['Supplier', 'SupSupplier'],
+      drivers: true,
       mobile: true,
       layout: 'vertical',
       load: () => import('./orders/OrderRedirect.tsx'),

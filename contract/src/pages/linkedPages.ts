@@ -21,6 +21,7 @@ import {
   supplierTendersPath,
   supplierUsersPath,
   tendersPath,
+  todayPath,
   usersPath,
 } from './pages.ts';
 
@@ -42,6 +43,9 @@ export const orderPath = (id: string, role: Role | null): string => {
 
 /** An order as the account that carries it out sees it. */
 export const supplierOrderPath = (id: string): string => `${supplierOrdersPath}/${id}`;
+
+/** An order as its driver sees it: a stop of today's round. */
+export const stopPath = (id: string): string => `${todayPath}?stop=${id}`;
 
 /** The ordering page of an infocard, as the code on a container links to it. */
 export const orderInfocardPath = (id: string): string => `${orderingPath}?infocard=${id}`;

@@ -111,6 +111,9 @@ export const plannableOrder = z.extend(order, {
   late: z.boolean(),
   /** The vehicle of a day that has passed. */
   vehicleId: z.nullable(id),
+  /** As those of a stop. */
+  volumeM3: z.nullable(quantity),
+  expectedKg: z.nullable(quantity),
 });
 export type PlannableOrder = z.output<typeof plannableOrder>;
 
@@ -127,8 +130,9 @@ export const listUnplanned = call({
       plannedDate: { from: isoDate, to: isoDate },
       asFastAsPossible: { eq: z.literal('true') },
     },
-    sorts: ['plannedDate', 'orderedAt', 'customerName', 'locationName'],
-    defaultSort: 'plannedDate:asc',
+    sorts: ['urgency', 'plannedDate', 'orderedAt', 'customerName', 'locationName'],
+    /** Those after a futile trip, then as fast as possible, then by day. */
+    defaultSort: 'urgency:asc',
   }),
   answer: plannableOrder,
 });

@@ -10,6 +10,7 @@ import {
   Button,
   DateField,
   SelectField,
+  Text,
   toast,
   toastFailure,
   useForm,
@@ -20,6 +21,7 @@ import { BulkBar, FormDialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ForwardFields } from '../lib/order/ForwardFields.tsx';
 import { ReasonField } from '../lib/ReasonField.tsx';
 import type { Chosen } from './useChosen.ts';
 import type { Planning } from './usePlanning.ts';
@@ -102,17 +104,21 @@ const useEach = ({ orders, chosen, onClose }: DialogProps) => {
 
 const ForwardSome = (props: DialogProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { data = [] } = useQuery(queryFor(listSubSuppliers));
+  const receivers = useQuery(queryFor(listSubSuppliers));
   const forward = useCall(forwardOrder);
   const each = useEach(props);
   const form = useForm({
-    initial: { receiverId: '' },
+    initial: { receiverId: '', note: '' },
     validate: ({ receiverId }) => ({
       receiverId: receiverId === '' ? t('forward.missing') : undefined,
     }),
-    submit: ({ receiverId }) =>
+    submit: ({ receiverId, note }) =>
       each(
-        ({ id, version }) => forward.mutateAsync({ params: { id }, body: { version, receiverId } }),
+        ({ id, version }) =>
+          forward.mutateAsync({
+            params: { id },
+            body: { version, receiverId, note: note.trim() || null },
+          }),
         (count) => t('board.forwarded', { count }),
       ),
   });
@@ -123,11 +129,12 @@ const ForwardSome = (props: DialogProps) => {
       submit={t('actions.forward')}
       onClose={props.onClose}
     >
-      <SelectField
-        label={t('forward.to')}
-        placeholder={data.length === 0 ? t('forward.none') : ''}
-        choices={data.map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('receiverId')}
+      {receivers.data?.length === 0 ? <Text>{t('forward.none')}</Text> : null}
+      {receivers.error && !receivers.data ? <Text tone="error">{t('forward.failed')}</Text> : null}
+      <ForwardFields
+        receivers={receivers.data ?? []}
+        receiver={form.field('receiverId')}
+        note={form.field('note')}
       />
     </FormDialog>
   );

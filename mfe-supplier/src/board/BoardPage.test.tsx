@@ -35,6 +35,8 @@ const waits = (
   longitude: null,
   late: false,
   vehicleId: null,
+  volumeM3: null,
+  expectedKg: null,
   ...more,
 });
 const stop = (number: number, locationName: string): Stop => ({
@@ -252,6 +254,31 @@ test('SUP-14 chosen orders are handed back with one reason', async () => {
     }),
   );
   expect(await screen.findByText('2 orders are handed back')).toBeInTheDocument();
+});
+
+test('SUP-10 SUP-14 chosen orders are forwarded to one sub-supplier, with a note', async () => {
+  const forwarded = one(orderFor({ id: idOf(12) }));
+  await open({
+    'GET /suppliers/sub-suppliers': one([
+      { id: idOf(701), name: 'Nord Transport', city: null, vatNumber: null },
+    ]),
+    [`POST /suppliers/orders/${idOf(12)}/forward`]: forwarded,
+    [`POST /suppliers/orders/${idOf(13)}/forward`]: forwarded,
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ribe (2)' }));
+  const bar = within(screen.getByRole('toolbar'));
+  await userEvent.click(bar.getAllByRole('button', { name: 'Forward' })[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Nord Transport' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'The gate is narrow');
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+  await waitFor(() =>
+    expect(sent(`POST /suppliers/orders/${idOf(13)}/forward`)[0]?.json()).toEqual({
+      version: 13,
+      receiverId: idOf(701),
+      note: 'The gate is narrow',
+    }),
+  );
 });
 
 test('SUP-14 the week shows each day of each vehicle, and nothing is put on a day that has passed', async () => {

@@ -1,10 +1,11 @@
+import type { PlannableOrder } from '@fraktion/contract/rounds';
 import { today } from '@fraktion/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { orderFor } from '../testing/orderFor.ts';
 import { closePortal, openPortal } from '../testing/portal.tsx';
-import type { BoardItem } from './boardItems.ts';
+import { type BoardItem, waiting as waitingItem } from './boardItems.ts';
 import { PlanRest, type PlanRestProps } from './PlanRest.tsx';
 
 afterEach(closePortal);
@@ -61,4 +62,45 @@ test('SUP-14 60 orders are on 6 trucks after two clicks, each truck as full as i
   expect(put.mock.calls.map(([orders]) => orders.length)).toEqual([10, 10, 10, 10, 10, 10]);
   expect(new Set(put.mock.calls.map(([, { vehicleId }]) => vehicleId)).size).toBe(6);
   expect(new Set(put.mock.calls.flatMap(([orders]) => orders.map(({ id }) => id))).size).toBe(60);
+});
+
+test('SUP-14 the rest fills a truck by the weights that are expected, with what is late or as fast as possible', async () => {
+  const put = jest.fn<Promise<void>, Parameters<PlanRestProps['planning']['put']>>(() =>
+    Promise.resolve(),
+  );
+  const order = (id: string, more: Partial<PlannableOrder>) =>
+    waitingItem({
+      ...orderFor({ id, status: 'Accepted' }),
+      asFastAsPossible: false,
+      zip: null,
+      town: 'Ribe',
+      latitude: null,
+      longitude: null,
+      late: false,
+      vehicleId: null,
+      volumeM3: null,
+      expectedKg: '400.000',
+      ...more,
+    });
+  await openPortal(
+    <PlanRest
+      items={[
+        order('usual', {}),
+        order('late', { late: true }),
+        order('other', {}),
+        order('fast', { asFastAsPossible: true }),
+      ]}
+      vehicles={[{ ...truck(1), capacityKg: '1000.000' }]}
+      rounds={[]}
+      day={today()}
+      today={today()}
+      planning={{ put } as unknown as PlanRestProps['planning']}
+      onDone={jest.fn()}
+    />,
+    {},
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Plan the rest' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Plan 2 orders' }));
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+  expect(put.mock.calls[0]?.[0].map(({ id }) => id).toSorted()).toEqual(['fast', 'late']);
 });

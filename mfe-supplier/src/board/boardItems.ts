@@ -12,20 +12,15 @@ export interface BoardItem {
   readonly m3: number | null;
 }
 
-const litresInM3 = 1000;
-
 const figure = (text: string | null): number | null => (text === null ? null : Number(text));
-
-const volumeOf = ({ size, sizeUnit }: Order): number | null => {
-  if (size === null || sizeUnit === null) return null;
-  return sizeUnit === 'Litre' ? Number(size) / litresInM3 : Number(size);
-};
 
 export const waiting = ({
   town,
   late,
   latitude,
   longitude,
+  expectedKg,
+  volumeM3,
   ...order
 }: PlannableOrder): BoardItem => ({
   order,
@@ -33,8 +28,8 @@ export const waiting = ({
   late: late || order.futileOpen,
   latitude,
   longitude,
-  kg: null,
-  m3: volumeOf(order),
+  kg: figure(expectedKg),
+  m3: figure(volumeM3),
 });
 
 export const planned = (stop: Stop, day: string, today: string): BoardItem => ({

@@ -1,10 +1,10 @@
 import { type OrderWithEvents, setOutForOrder } from '@fraktion/contract/orders';
-import { supplierOrderPath } from '@fraktion/contract/pages';
 import { kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { Button, type ButtonProps, toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
+import { useOrderPath } from '../lib/order/useOrderPath.ts';
 import { showOrderEverywhere } from './showOrderEverywhere.ts';
 
 export interface VisitStepProps extends Pick<
@@ -20,6 +20,7 @@ export interface VisitStepProps extends Pick<
 /** Tells the customer that the truck is on its way; without a connection as soon as there is one. */
 export const VisitStep = ({ order, ...look }: VisitStepProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const pathOf = useOrderPath();
   const [pending, setPending] = useState(false);
   if (!order.allowedActions.includes('setOut') || order.onItsWayAt !== null) return null;
   const setOut = async () => {
@@ -30,7 +31,7 @@ export const VisitStep = ({ order, ...look }: VisitStepProps) => {
       const answer = await sendOrKeep(
         setOutForOrder,
         { params: { id } },
-        { subject: id, apart: true, title, text: locationName, path: supplierOrderPath(id) },
+        { subject: id, apart: true, title, text: locationName, path: pathOf(id) },
       );
       if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
       else {

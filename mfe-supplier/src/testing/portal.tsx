@@ -8,14 +8,15 @@ import en from '../locales/en.json';
 
 export { closePortal, listed, one, refused, sent } from '@fraktion/shared-auth/testing/portal';
 
-/** A page on the phone of a signed-in Supplier. */
+/** A page on the phone of a signed-in Supplier, who may be a driver. */
 export async function openPortal(
   page: ReactElement,
   answers: Answers,
   address = '/',
+  more: { readonly driver?: true } = {},
 ): Promise<void> {
   addNamespace('mfe-supplier', 'en', en);
   asPhone();
-  await startPortal(answers, { role: 'Supplier' });
+  await startPortal(answers, { role: 'Supplier', ...more });
   renderPage(page, queryClient, address);
 }

@@ -11,8 +11,8 @@ import { Forward } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { ForwardFields } from '../../lib/order/ForwardFields.tsx';
 import { ActionFrame, type ActionProps } from './ActionFrame.tsx';
-import { ForwardFields } from './ForwardFields.tsx';
 import { useActionForm } from './useActionForm.ts';
 
 type Receivers = readonly SubSupplier[];

@@ -7,13 +7,12 @@ import {
   orderStatuses,
   statusAfter,
 } from '@fraktion/contract/orders';
-import { supplierOrderPath, todayPath } from '@fraktion/contract/pages';
-import { useSession } from '@fraktion/shared-auth';
 import type { EntryPlan, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import type { OfferedAction } from '../orderActions.ts';
+import { useOrderPath } from '../../lib/order/useOrderPath.ts';
 import { wasteText } from '../../lib/order/wasteText.ts';
 
 interface ActionInput {
@@ -59,10 +58,7 @@ export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const fieldsOf = useFields();
-  // The pages of orders are closed to drivers; nobody is signed in behind a mailed link.
-  const { profile } = useSession();
-  const pathOf = (id: string) =>
-    profile?.driver ? `${todayPath}?stop=${id}` : supplierOrderPath(id);
+  const pathOf = useOrderPath();
   return (action: OfferedAction, { body }: ActionInput, call?: Call): EntryPlan => {
     const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
     const typed = [

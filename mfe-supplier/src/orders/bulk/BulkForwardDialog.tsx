@@ -7,7 +7,7 @@ import { Forward } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ForwardFields } from '../actions/ForwardFields.tsx';
+import { ForwardFields } from '../../lib/order/ForwardFields.tsx';
 import { BulkFrame, type BulkProps } from './BulkFrame.tsx';
 import { type Outcome, sendEach } from './sendEach.ts';
 

@@ -1,6 +1,5 @@
 import { arriveAtOrder, type Order } from '@fraktion/contract/orders';
 import { listUnreadMessages } from '@fraktion/contract/messages';
-import { supplierOrderPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { Box, Button, formatTime, Grid, Text, useTranslation } from '@fraktion/shared-ui';
@@ -10,16 +9,18 @@ import { OrderThread } from '@fraktion/shared-waste/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useOrderPath } from '../../lib/order/useOrderPath.ts';
 import { VisitStep } from '../VisitStep.tsx';
 import { bigTarget, inTheSun } from './sunlight.ts';
 
 /** Tells the customer's page that the truck is there; in the background, because the driver is already at work. */
 export const useSayArrived = () => {
   const { t } = useTranslation('mfe-supplier');
+  const pathOf = useOrderPath();
   return ({ id, number, locationName, arrivedAt, allowedActions }: Order): void => {
     if (arrivedAt !== null || !allowedActions.includes('arrive')) return;
     const title = t('visit.arrivedAt', { number });
-    const path = supplierOrderPath(id);
+    const path = pathOf(id);
     const plan = { subject: id, apart: true, title, text: locationName, path };
     void sendOrKeep(arriveAtOrder, { params: { id } }, plan).catch(() => undefined);
   };
@@ -28,6 +29,7 @@ export const useSayArrived = () => {
 /** The driver and the customer of the stop: on the way, and their messages. */
 export const StopContact = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
+  const pathOf = useOrderPath();
   const [open, setOpen] = useState(false);
   const { data: unread = [] } = useQuery({
     ...queryFor(listUnreadMessages),
@@ -48,7 +50,7 @@ export const StopContact = ({ order }: { readonly order: Order }) => {
       {open ? (
         <SidePanel open title={order.locationName} onClose={() => setOpen(false)}>
           <Box {...inTheSun}>
-            <OrderThread order={order} path={supplierOrderPath(order.id)} />
+            <OrderThread order={order} path={pathOf(order.id)} />
           </Box>
         </SidePanel>
       ) : null}

@@ -77,6 +77,7 @@ test('SUP-13 the next stop that is not done is large, leads to the maps and call
   const next = within(await nextStop());
   expect(next.getByRole('heading', { name: 'Stop 2' })).toBeVisible();
   expect(screen.getByText('1 of 3 stops done')).toBeVisible();
+  expect(screen.getByText('Bertha (AB 12 345)')).toBeVisible();
   expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:75420000');
   expect(next.getByRole('link', { name: '20 12 34 56' })).toHaveAttribute('href', 'tel:20123456');
   expect(next.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toMatch(/55\.33/);

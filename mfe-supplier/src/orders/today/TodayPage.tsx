@@ -1,8 +1,18 @@
+import type { Round } from '@fraktion/contract/rounds';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
-import { Box, ErrorState, Page, SkeletonCards, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  ErrorState,
+  Page,
+  Row,
+  SkeletonCards,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { keepDetector } from './codes/keepDetector.ts';
 import { DrivenRound, NoStops } from './DrivenRound.tsx';
 import { stopsOf, todayQuery } from './roundOfToday.ts';
 
@@ -13,10 +23,32 @@ const usePersistentStorage = () => {
   }, []);
 };
 
+/** The page is on the screen, and the service worker stores what is loaded. */
+const settledMs = 5000;
+
+/** The reader of codes is there without a network, too. */
+const useKeptDetector = () => {
+  useEffect(() => {
+    const timer = setTimeout(() => void keepDetector().catch(() => undefined), settledMs);
+    return () => clearTimeout(timer);
+  }, []);
+};
+
+/** Which truck to take: usually one. */
+const vehiclesOf = (rounds: readonly Round[]): string =>
+  [
+    ...new Set(
+      rounds.map(({ vehicleName, vehicleNumber }) =>
+        vehicleNumber === vehicleName ? vehicleName : `${vehicleName} (${vehicleNumber})`,
+      ),
+    ),
+  ].join(', ');
+
 /** A driver's day: the next stop large, then the round. */
 const TodayPage = () => {
   const { t } = useTranslation('mfe-supplier');
   usePersistentStorage();
+  useKeptDetector();
   const today = useQuery(todayQuery());
   const entries = useWaiting();
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
@@ -27,10 +59,15 @@ const TodayPage = () => {
       title={t('today.title')}
       width="narrow"
       status={
-        stops && stops.length > 0 ? (
-          <Text figures color="fg" fontSize="lg">
-            {t('today.progress', { done, all: stops.length })}
-          </Text>
+        today.data && stops && stops.length > 0 ? (
+          <Row columnGap="4" rowGap="0">
+            <Text figures color="fg" fontSize="lg">
+              {t('today.progress', { done, all: stops.length })}
+            </Text>
+            <Text color="fg" fontSize="lg" strong>
+              {vehiclesOf(today.data.rounds)}
+            </Text>
+          </Row>
         ) : null
       }
     >

@@ -9,7 +9,7 @@ type NativeClass = (new () => NativeDetector) & {
 };
 
 /** Chromium has the class on systems that then read nothing. */
-async function nativeDetector(): Promise<CodeDetector | undefined> {
+export async function nativeDetector(): Promise<CodeDetector | undefined> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeClass };
   if (!Native) return undefined;
   const formats = await Native.getSupportedFormats?.().catch(() => []);

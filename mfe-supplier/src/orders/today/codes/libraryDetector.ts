@@ -8,6 +8,8 @@ export interface CodeDetector {
 const workerFile = new URL('./codeWorker.mjs', import.meta.url).href;
 const libraryFile = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 
+export const libraryFiles = [workerFile, libraryFile] as const;
+
 /** A code fills a good part of the picture, and more pixels take longer. */
 const longest = 960;
 

@@ -35,7 +35,7 @@ function registerMessages({ routes }: Services): void {
     const reader = userReader(actor);
     await readReached(tx, reader, params.id);
     await markMessagesRead(tx, reader, params.id, body.upTo);
-    await markNotificationsAt(tx, actor, 'OrderMessage', messageLink(params.id, actor.role));
+    await markNotificationsAt(tx, actor, 'OrderMessage', messageLink(params.id, actor));
     return { unread: await countUnread(tx, reader, params.id) };
   });
   routes.handle(listUnreadMessages, ({ actor, tx }) => readUnread(tx, userReader(actor)));

@@ -20,6 +20,7 @@ interface Addressee {
   readonly email: string;
   readonly language: Language;
   readonly role: Role | null;
+  readonly driver: boolean;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Addressee {
  */
 async function readAddressee(tx: Tx, { accountId, orderId, userId, collectorId }: Job) {
   const { rows } = userId
-    ? await sql<Addressee>`select u.email, coalesce(m.language, u.language) as language, m.role from account_user m
+    ? await sql<Addressee>`select u.email, coalesce(m.language, u.language) as language, m.role, m.driver from account_user m
         join app_user u on u.id = m.user_id join orders o on o.id = ${orderId}
         where m.account_id = ${accountId} and m.user_id = ${userId}
           and m.account_id in (o.account_id, o.supplier_account_id, o.receiver_account_id)
@@ -38,7 +39,7 @@ async function readAddressee(tx: Tx, { accountId, orderId, userId, collectorId }
             where l.account_id = m.account_id and l.user_id = m.user_id and l.location_id = o.location_id))`.execute(
         tx,
       )
-    : await sql<Addressee>`select c.email, c.language, null as role from collector c
+    : await sql<Addressee>`select c.email, c.language, null as role, false as driver from collector c
         join orders o on o.id = ${orderId} and o.account_id = c.account_id and o.collector_id = c.id
         where c.account_id = ${accountId} and c.id = ${collectorId ?? null} and c.email is not null`.execute(
         tx,
@@ -78,8 +79,8 @@ async function takeUnmailed(tx: Tx, job: Job) {
   return rows;
 }
 
-const linkOf = async (tx: Tx, job: Job, role: Role | null): Promise<string> => {
-  if (role !== null) return messageLink(job.orderId, role);
+const linkOf = async (tx: Tx, job: Job, { role, driver }: Addressee): Promise<string> => {
+  if (role !== null) return messageLink(job.orderId, { role, driver });
   const { accountId, collectorId = '' } = job;
   const secret = await createContactLink(tx, { accountId, collectorId });
   return withSecret(contactOrderPath(collectorId, job.orderId), secret);
@@ -102,9 +103,9 @@ export const createMailMessages =
       const messages = await takeUnmailed(tx, job);
       const [first] = messages;
       if (!first) return;
-      const { language, email, role } = addressee;
+      const { language, email } = addressee;
       const about = { ...first, count: messages.length };
-      const link = publicUrl + (await linkOf(tx, job, role));
+      const link = publicUrl + (await linkOf(tx, job, addressee));
       const mail = orderMessagesMail(language, about, { messages, link });
       await queueMail(tx, { ...mail, accountId: job.accountId, recipient: email });
     });

@@ -215,6 +215,8 @@ test('SUP-15 a driver reads and writes on the orders of its own round only, and 
     (await by(listNotifications, {})).data.filter(({ kind }) => kind === 'OrderMessage').length;
   await eventually(async () => (await told(ida.client)()) === 1, 'a notification of the driver');
   assert.equal(await told(bo.client)(), 0);
+  const [notice] = (await ida.client(listNotifications, {})).data;
+  assert.equal(notice?.link, `/supplier/today?stop=${mine.id}`);
 });
 
 test('SUP-15 who is away gets one mail for several messages; who has read them gets none', async () => {

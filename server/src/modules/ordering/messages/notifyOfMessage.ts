@@ -3,6 +3,7 @@ import {
   orderPath,
   isSupplierLike,
   type Role,
+  stopPath,
   supplierOrderPath,
 } from '@fraktion/contract';
 
@@ -13,8 +14,14 @@ import { notifyUsers } from '../../platform/notifications/index.ts';
 import { orderMessageNotice } from './letters/orderMessage.ts';
 import { readRecipients, type Recipient } from './recipients.ts';
 
-export const messageLink = (orderId: string, role: Role): string =>
-  isSupplierLike(role) ? supplierOrderPath(orderId) : orderPath(orderId, role);
+/** Where a user reads the messages of an order: a driver, who opens no list of orders, at its stop of today. */
+export const messageLink = (
+  orderId: string,
+  { role, driver }: { readonly role: Role; readonly driver?: boolean },
+): string => {
+  if (!isSupplierLike(role)) return orderPath(orderId, role);
+  return driver === true ? stopPath(orderId) : supplierOrderPath(orderId);
+};
 
 const waitMs = messageMailMinutes * 60_000;
 
@@ -62,7 +69,7 @@ export const createNotifyOfMessage =
       const runAt = new Date(Date.parse(message.at) + waitMs);
       const groups = Map.groupBy(
         await readRecipients(tx, message),
-        ({ accountId: account, role }: Recipient) => `${account} ${messageLink(orderId, role)}`,
+        (each: Recipient) => `${each.accountId} ${messageLink(orderId, each)}`,
       );
       for (const [first, ...others] of groups.values()) {
         if (!first) continue;
@@ -71,7 +78,7 @@ export const createNotifyOfMessage =
           notice: orderMessageNotice,
           about,
           values,
-          link: messageLink(orderId, first.role),
+          link: messageLink(orderId, first),
           locationId: first.accountId === accountId ? message.locationId : null,
           ownMail: true,
         });

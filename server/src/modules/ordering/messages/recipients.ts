@@ -19,6 +19,7 @@ export interface Recipient {
   readonly accountId: string;
   readonly userId: string;
   readonly role: Role;
+  readonly driver: boolean;
 }
 
 /** The orderer and the colleagues who have written, as far as they still have access to the order's location. */
@@ -27,7 +28,7 @@ const readCustomers = async (
   { accountId, orderId }: MessageOfOrder,
 ): Promise<Recipient[]> =>
   (
-    await sql<Recipient>`select m.account_id as "accountId", m.user_id as "userId", m.role from orders o
+    await sql<Recipient>`select m.account_id as "accountId", m.user_id as "userId", m.role, m.driver from orders o
       join account_user m on m.account_id = o.account_id
       where o.id = ${orderId} and o.account_id = ${accountId}
         and (m.user_id = o.orderer_id or exists (select from order_message own
@@ -41,7 +42,7 @@ const readCustomers = async (
 /** The members of a carrier; of its drivers only the one that drives the order today. */
 const readCarriers = async (tx: Tx, carrier: string, orderId: string): Promise<Recipient[]> =>
   (
-    await sql<Recipient>`select m.account_id as "accountId", m.user_id as "userId", m.role from account_user m
+    await sql<Recipient>`select m.account_id as "accountId", m.user_id as "userId", m.role, m.driver from account_user m
       where m.account_id = ${carrier} and (not m.driver or exists (select from order_assignment a
         join orders o on o.id = a.order_id
         where a.account_id = m.account_id and a.driver_id = m.user_id and a.order_id = ${orderId}

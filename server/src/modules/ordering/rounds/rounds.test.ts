@@ -207,6 +207,15 @@ test('SUP-13 what no vehicle collects, and what is late, waits to be planned', a
       [free.id, false, null, 'Ribe'],
     ],
   );
+  assert.deepEqual([found[0]?.volumeM3, found[0]?.expectedKg], ['0.660', null]);
+  // What the same container weighed is expected again; of the other containers nothing is known.
+  await sql`update orders set kg_collected = 310, collected_at = now(), status = 'Emptied',
+    infocard_id = (select infocard_id from orders where id = ${free.id}) where id = ${planned.id}`.execute(
+    t.db,
+  );
+  const after = await dispatcher(listUnplanned, { query: { pageSize: 200 } });
+  const expected = new Map(after.data.map(({ id, expectedKg }) => [id, expectedKg]));
+  assert.deepEqual([expected.get(free.id), expected.get(late.id)], ['310.000', null]);
 });
 
 test("SUP-13 rounds on both sides of a year's end are two rounds of one vehicle", async () => {

@@ -13,6 +13,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { orderRows, presentOrder } from '../orders/index.ts';
 import { isCarried } from './carried.ts';
 import { noPlace, readPlaces } from './places.ts';
+import { sizeOf } from './roundReads.ts';
 
 const late = sql<boolean>`coalesce(orders.planned_date < ${today}, false)`;
 
@@ -26,9 +27,12 @@ export async function readUnplanned(
     .leftJoin('order_assignment as a', (join) =>
       join.onRef('a.order_id', '=', 'orders.id').on('a.account_id', '=', accountId),
     )
+    .innerJoinLateral(sizeOf(accountId).as('size'), (join) => join.onTrue())
     .select([
       'orders.receiver_account_id as receiverId',
       'a.vehicle_id as vehicleId',
+      sql<string | null>`size.m3`.as('volumeM3'),
+      sql<string | null>`size.kg`.as('expectedKg'),
       late.as('late'),
     ])
     .where('orders.status', '=', 'Accepted')
@@ -36,6 +40,7 @@ export async function readUnplanned(
     .where(sql<SqlBool>`(a.order_id is null or ${late})`);
   const { data, page } = await listRows(tx, rows, listUnplanned.list, query, {
     columns: {
+      urgency: 'orders.urgency',
       plannedDate: 'orders.planned_date',
       asFastAsPossible: 'orders.as_fast_as_possible',
       orderedAt: 'orders.ordered_at',
@@ -57,6 +62,8 @@ export async function readUnplanned(
       ...presentOrder(row, receiverId === accountId ? 'receiver' : 'supplier'),
       vehicleId: row.vehicleId,
       late: row.late,
+      volumeM3: row.volumeM3,
+      expectedKg: row.expectedKg,
     })),
     page,
   };
