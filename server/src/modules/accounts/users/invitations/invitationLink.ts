@@ -5,6 +5,16 @@ import { Refusal } from '../../../../http/errors.ts';
 import { hashSecret } from '../../sessions/index.ts';
 import type { Proof } from '../links/userLinks.ts';
 
+/** So long is an invitation valid that is answered by its link. */
+export const linkDays = 14;
+
+/**
+ * When the links of a mailed invitation end. An invitation of a company with its own sign-in may itself stay open for years: no mail
+ * opens the portal that long.
+ */
+export const linksEnd = sql<string>`least(account_invitation.expires_at,
+  account_invitation.mailed_at + make_interval(days => ${linkDays}))`;
+
 const linkedRows = (tx: Tx, { email, secret }: Proof) =>
   tx
     .selectFrom('account_invitation')
@@ -18,9 +28,9 @@ const linkedRows = (tx: Tx, { email, secret }: Proof) =>
       'account_invitation.id',
       'account_invitation.email',
       'account_invitation.name',
-      'account_invitation.expires_at as expiresAt',
+      linksEnd.as('expiresAt'),
       'account_invitation.answered_at as answeredAt',
-      sql<boolean>`account_invitation.expires_at <= now()`.as('expired'),
+      sql<boolean>`${linksEnd} <= now()`.as('expired'),
       'account.name as accountName',
       'account.communication_language as accountLanguage',
       'app_user.id as userId',
@@ -40,7 +50,6 @@ export async function proveInvitation(tx: Tx, proof: Proof) {
   const invitation = await linkedRows(tx, proof).executeTakeFirst();
   if (!invitation) throw new Refusal('Users.Link.Invalid');
   if (invitation.answeredAt) throw new Refusal('Users.Link.Used');
-  const { expiresAt } = invitation;
-  if (expiresAt === null || invitation.expired) throw new Refusal('Users.Link.Expired');
-  return { ...invitation, expiresAt };
+  if (invitation.expired) throw new Refusal('Users.Link.Expired');
+  return invitation;
 }

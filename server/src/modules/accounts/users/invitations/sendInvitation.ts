@@ -8,10 +8,9 @@ import { addJob } from '../../../../jobs/index.ts';
 import { giveUpUnsent, queueMail, refuseTooManyMails } from '../../../../mail/index.ts';
 import { idFor } from '../../../../reference/ids.ts';
 import { hashSecret, newSecret } from '../../sessions/index.ts';
+import { linkDays, linksEnd } from './invitationLink.ts';
 import { notAccepted } from './invitationRows.ts';
 import { invitedMail } from './letters/invited.ts';
-
-const days = 14;
 
 /** The address may be a stranger's, whose mailbox nobody may fill: of one account, by whichever of its calls, in an hour. */
 const mostMails = 5;
@@ -38,7 +37,7 @@ export async function sendInvitation(
     .updateTable('account_invitation')
     .set({
       sent_at: sql<string>`now()`,
-      expires_at: sql<string>`now() + make_interval(days => ${days})`,
+      expires_at: sql<string>`now() + make_interval(days => ${linkDays})`,
       inviter_name: inviterName,
       answer: null,
       answered_at: null,
@@ -122,17 +121,17 @@ async function queueLink(
   secret: string,
   publicUrl: string,
 ): Promise<void> {
-  const { email, expiresAt, ...about } = await tx
+  const { email, ...about } = await tx
     .selectFrom('account_invitation')
     .innerJoin('account', 'account.id', 'account_invitation.account_id')
     .select(['account_invitation.email', 'account_invitation.name as userName'])
-    .select(['inviter_name as inviterName', 'expires_at as expiresAt'])
+    .select(['inviter_name as inviterName', linksEnd.as('expiresAt')])
     .select(['account.name as accountName', 'account.communication_language as language'])
     .where('account_id', '=', accountId)
     .where('account_invitation.id', '=', id)
     .executeTakeFirstOrThrow();
   const link = publicUrl + withSecret(registerPath(email), secret);
-  const mail = invitedMail(about.language, { ...about, expiresAt: expiresAt ?? '' }, link);
+  const mail = invitedMail(about.language, about, link);
   await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
 }
 

@@ -236,6 +236,34 @@ test('AUT-06 AUT-07 a stranger gets no link mailed of an invitation that was nev
   assert.deepEqual(rows, [{ links: 0 }]);
 });
 
+test('AUT-06 AUT-07 links end two weeks after their mail, also of an invitation that stays open for years', async () => {
+  const { link, user } = await buildInvited(t, smtp);
+  const { id, email } = user;
+  const days = (mailed: number) =>
+    sql`update account_invitation set expires_at = now() + interval '3650 days',
+      mailed_at = now() - make_interval(days => ${mailed}) where id = ${id}`.execute(t.db);
+  const read = (of: typeof link) => t.client()(readUserLink, { body: proof(of) });
+  await days(13);
+  await t.client()(forgotPassword, { body: { email } });
+  const asked = linkIn((await mailTo(smtp, email, 2)).text);
+  for (const each of [link, asked]) {
+    const left = Date.parse((await read(each)).data.expiresAt) - Date.now();
+    assert.ok(left > 0 && left <= 24 * 3_600_000, `${left / 3_600_000} hours are left`);
+  }
+  await days(15);
+  for (const each of [link, asked]) {
+    assert.equal((await read(each)).error?.message, 'Users.Link.Expired');
+    const set = await t.client()(setPassword, { body: { ...proof(each), password } });
+    assert.equal(set.error?.message, 'Users.Link.Expired');
+  }
+  await sql`update account_invitation set asked_at = null where id = ${id}`.execute(t.db);
+  await t.client()(forgotPassword, { body: { email } });
+  const other = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  await t.client()(forgotPassword, { body: { email: other.email } });
+  await mailTo(smtp, other.email);
+  assert.equal(mailsTo(smtp, email).length, 2, 'nobody is mailed a link to it any more');
+});
+
 test('AUT-06 the requests for mails are limited', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {

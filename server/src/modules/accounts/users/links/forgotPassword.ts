@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../../db/transaction.ts';
 import type { JobPayloads } from '../../../../jobs/index.ts';
+import { linksEnd } from '../invitations/invitationLink.ts';
 import { mailAskedLink } from '../invitations/sendInvitation.ts';
 import { sendReset } from './userMail.ts';
 
@@ -10,7 +11,7 @@ import { sendReset } from './userMail.ts';
 const pauseMinutes = 2;
 /** Anybody may ask for another's link: no more mails than these are sent while their links are valid. */
 const mostOpen = 5;
-/** Of an invitation, which is valid for two weeks. */
+/** Of an invitation, whose links are valid for two weeks. */
 const invitationPauseMinutes = 30;
 
 /**
@@ -64,7 +65,7 @@ async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<v
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('answer', 'is', null)
     .where('mailed_at', 'is not', null)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(linksEnd, '>', sql<string>`now()`)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .forNoKeyUpdate()
