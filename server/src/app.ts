@@ -16,6 +16,7 @@ import { readJson } from './http/jsonBody.ts';
 import { loggedRequest } from './http/loggedRequest.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
+import { pagesTakeTurns } from './http/pageTurns.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { loggedTrace } from './http/trace.ts';
@@ -106,6 +107,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const fastify = createFastify(settings);
   tracing?.register(fastify);
   await registerFoundations(fastify, settings);
+  pagesTakeTurns(fastify, connections);
 
   const tokens = await createTokens(db);
   const inspect = createInspect(settings.virusScanUrl, { db, logger: fastify.log });
@@ -122,6 +124,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const services: Services = {
     settings,
     database,
+    connections,
     blobs,
     tokens,
     sealer,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from './db/database.ts';
 import type { Blobs } from './files/index.ts';
+import type { ConnectionTurns } from './http/connectionTurns.ts';
 import type { Routes } from './http/handle.ts';
 import type { Inspect } from './http/inspect.ts';
 import type { Tokens } from './http/tokens.ts';
@@ -23,6 +24,8 @@ export interface SignIn {
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
+  /** The gate of the database: who waits for a connection, and for whom. */
+  readonly connections: ConnectionTurns;
   /** Uploaded files and original documents. */
   readonly blobs: Blobs;
   readonly tokens: Tokens;

@@ -4,8 +4,8 @@ import type { ConnectionGate } from '../db/database.ts';
 import { FairQueue } from './fairQueue.ts';
 
 /**
- * Of the nine connections of a node for requests one is left for what nobody in particular asks for, such as the page and the check of
- * readiness. Of the others the last three are for keys that have none: one slow key has five, and three of them together leave one.
+ * Of the nine connections of a node for requests one is left for what nobody in particular asks for: what the page shows to everybody, and
+ * so the check of readiness. Of the others the last three are for keys that have none: one slow key has five, and three of them together leave one.
  * Who waits here has had its turn in a line before, and pages wait for thirty seconds.
  */
 const connections = {
@@ -31,6 +31,11 @@ export class ConnectionTurns implements ConnectionGate {
   /** All connections that `act` takes are counted as those of `key`. */
   as<T>(key: string, act: () => Promise<T>): Promise<T> {
     return this.#askers.run({ key, held: 0 }, act);
+  }
+
+  /** For a read that is the same for everybody, of which one runs at a time: it waits for nobody's turn. */
+  asNobody<T>(act: () => Promise<T>): Promise<T> {
+    return this.#askers.exit(act);
   }
 
   async enter(): Promise<() => void> {

@@ -133,6 +133,25 @@ const floods: Readonly<Record<string, Flood>> = {
       return () => Promise.all(clients.map((client) => client(listLocations)));
     },
   },
+  'pages of strangers': {
+    holds: () => locked('release_live'),
+    make: async () => {
+      const page = () => fetch(t.url, { headers: { accept: 'text/html' } });
+      return () => Promise.all([page(), fetch(`${t.url}/sw.js`)]);
+    },
+  },
+  'lists of remotes for strangers': {
+    holds: () => locked('release'),
+    make: async () => () => fetch(`${t.url}/remotes.json?platform=${randomUUID().slice(-12)}`),
+  },
+  'released files of strangers': {
+    holds: () => locked('release'),
+    make: async () => () => fetch(`${t.url}/releases/mfe-x/${randomUUID().slice(-12)}/x.mjs`),
+  },
+  'texts of strangers': {
+    holds: () => locked('text_override'),
+    make: async () => () => fetch(`${t.url}/texts/da/${randomUUID()}.json`),
+  },
   'guessed keys': {
     holds: () => locked('api_key'),
     make: async () => () => t.client(`${keyPrefix}${randomUUID()}`)(listLocations),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
 import type { Database } from '../db/database.ts';
+import type { ConnectionTurns } from '../http/connectionTurns.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Settings } from '../settings.ts';
 import { openBus } from './buses/openBus.ts';
@@ -19,12 +20,12 @@ import { verifySession } from './verifySession.ts';
  */
 export async function startRealtime(
   fastify: FastifyInstance,
-  { database: { db }, tokens, logger, settings: { publicUrl, eventsUrl } }: Services,
+  { database: { db }, connections, tokens, logger, settings: { publicUrl, eventsUrl } }: Services,
   { sessions, metrics }: { readonly sessions: Pool; readonly metrics: Registry },
 ): Promise<() => Promise<void>> {
   const log = databaseLog(db);
   const hub = createHub({
-    verifyToken: verifySession(db, tokens),
+    verifyToken: verifySession(db, tokens, connections),
     tickets: databaseTickets(db),
     log,
     relay: (name, text) => listener.relay(name, text),
@@ -44,6 +45,7 @@ export async function startRealtime(
 
 interface Services {
   readonly database: Database;
+  readonly connections: ConnectionTurns;
   readonly tokens: Tokens;
   readonly logger: FastifyBaseLogger;
   readonly settings: Pick<Settings, 'publicUrl' | 'eventsUrl'>;

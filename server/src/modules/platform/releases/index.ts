@@ -4,6 +4,7 @@ import { isLoopback } from '../../../http/loopback.ts';
 import type { Services, SignIn } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import { type IndexSettings, serveIndex } from './page/indexPage.ts';
+import { createLiveComposition } from './page/liveComposition.ts';
 import { serveWorker } from './page/serviceWorker.ts';
 import { redirectSpellings } from './page/spellings.ts';
 import { serveReleases } from './page/staticFiles.ts';
@@ -56,9 +57,10 @@ function registerReleases(services: Services, fastify: FastifyInstance): void {
   registerDeployTokens(services);
   const cdn = services.settings.cdnUrl;
   serveReleases(fastify, db, store, cdn !== undefined);
-  serveWorker(fastify, db, store, services.settings.offline);
+  const readLive = createLiveComposition(db, services.connections);
+  serveWorker(fastify, store, readLive, services.settings.offline);
   redirectSpellings(fastify);
-  serveIndex(fastify, db, store, {
+  serveIndex(fastify, db, store, readLive, {
     https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
     cdn,

@@ -54,6 +54,20 @@ export async function readManifests(tx: Tx, asked: string): Promise<RemoteDescri
     .execute();
 }
 
+/** In one query, on one connection. */
+async function readReleases(
+  db: Db,
+  wanted: readonly { readonly name: string; readonly version: string }[],
+): Promise<RemoteManifest[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('release')
+    .select('manifest')
+    .where((eb) => eb.or(wanted.map((each) => eb.and(each))))
+    .execute();
+  return rows.map(({ manifest }) => manifest as RemoteManifest);
+}
+
 /**
  * The composition with stored versions that one browser asks for, `mfe-x@version,…`. They are candidates with an empty canary,
  * so that only this browser mounts them.
@@ -63,26 +77,21 @@ export async function withAlso(
   { composition, platform, owners }: Current,
   also: string,
 ): Promise<Composition> {
-  const asked = parseVersions(also);
-  const remotes = await Promise.all(
-    composition.remotes.map(async (remote) => {
-      const version = asked.find(([name]) => name === remote.name)?.[1];
-      if (version === undefined || remote.candidates.some((each) => each.version === version))
-        return remote;
-      const row = await db
-        .selectFrom('release')
-        .select('manifest')
-        .where('name', '=', remote.name)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      if (row === undefined) return remote;
-      const canary = { of: remote.name, accounts: [], percent: 0 };
-      const shown = present(row.manifest as RemoteManifest, platform);
-      const pages = ownPages(owners, remote.name, shown.pages);
-      const candidate = { ...shown, pages, canary };
-      return { ...remote, candidates: [...remote.candidates, candidate] };
-    }),
-  );
+  const asked = new Map(parseVersions(also));
+  const wanted = composition.remotes.flatMap(({ name, candidates }) => {
+    const version = asked.get(name);
+    const isThere = candidates.some((each) => each.version === version);
+    return version === undefined || isThere ? [] : [{ name, version }];
+  });
+  const manifests = await readReleases(db, wanted);
+  const remotes = composition.remotes.map((remote) => {
+    const manifest = manifests.find(({ name }) => name === remote.name);
+    if (!manifest) return remote;
+    const canary = { of: remote.name, accounts: [], percent: 0 };
+    const shown = present(manifest, platform);
+    const pages = ownPages(owners, remote.name, shown.pages);
+    return { ...remote, candidates: [...remote.candidates, { ...shown, pages, canary }] };
+  });
   return { ...composition, remotes };
 }
 

@@ -122,15 +122,10 @@ export async function readComposition(db: Db, asked?: string): Promise<ComposedP
     .select(['name', 'version'])
     .orderBy('name')
     .execute();
-  const remotes = await Promise.all(
-    live
-      .filter(({ name }) => name !== platformName)
-      .map(async ({ name, version }) => ({
-        name,
-        live: version,
-        candidates: await candidatesOf(db, name, platform),
-      })),
-  );
+  const remotes: RemoteCandidates[] = [];
+  // One after the other, on one connection.
+  for (const { name, version } of live.filter((each) => each.name !== platformName))
+    remotes.push({ name, live: version, candidates: await candidatesOf(db, name, platform) });
   const livePlatformVersion = live.find(({ name }) => name === platformName)!.version;
   const owners = await readOwners(db);
   return {

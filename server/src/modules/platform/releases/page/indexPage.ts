@@ -19,7 +19,7 @@ import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { withAlso } from './askedVersions.ts';
 import { filesAt } from './candidates.ts';
 import { inLanguage } from './inLanguage.ts';
-import { type Current, createLiveComposition } from './liveComposition.ts';
+import type { Current, ReadLive } from './liveComposition.ts';
 import { newNonce, withNonce } from './pageNonce.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -146,9 +146,9 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
+  readLive: ReadLive,
   options: IndexOptions,
 ): void {
-  const readLive = createLiveComposition(db);
   const pages = new FilledPages(store, options);
   const { https, origins, cdn } = options;
 

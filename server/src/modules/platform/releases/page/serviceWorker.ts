@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Db } from '../../../../db/database.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { createLiveComposition } from './liveComposition.ts';
+import type { ReadLive } from './liveComposition.ts';
 
 /** The platform's file that becomes the service worker. */
 const file = 'sw.js';
@@ -25,12 +24,10 @@ const policy = "default-src 'none'; connect-src 'self'";
  */
 export function serveWorker(
   fastify: FastifyInstance,
-  db: Db,
   store: ReleaseStore,
+  readLive: ReadLive,
   offline: boolean,
 ): void {
-  const readLive = createLiveComposition(db);
-
   async function worker(): Promise<Buffer | string> {
     const platform = offline ? (await readLive())?.platform : undefined;
     const has = platform?.files.some(({ path }) => path === file);
