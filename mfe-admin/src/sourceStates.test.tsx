@@ -18,10 +18,13 @@ test('ADM-04 a source is working, failing or paused', async () => {
   expect(
     await statesOf<Partial<Integration>>(
       {
-        done: { lastRun: { ...lastRun, state: 'done' } },
-        failed: { lastRun: { ...lastRun, state: 'failed' } },
+        done: { lastRun: { ...lastRun, state: 'done', taken: 0, failed: 0 } },
+        failed: { lastRun: { ...lastRun, state: 'failed', taken: 0, failed: 0 } },
         paused: { active: false },
-        'paused after a failure': { active: false, lastRun: { ...lastRun, state: 'failed' } },
+        'paused after a failure': {
+          active: false,
+          lastRun: { ...lastRun, state: 'failed', taken: 0, failed: 0 },
+        },
       },
       {
         page: (variant) => <IntegrationStatePill row={{ ...source, ...variant } as Integration} />,
@@ -102,7 +105,7 @@ test('ADM-04 ADM-05 each state of a run and of a file has its own words and acti
       '-By schedule · 3 files found · 2 taken',
       '+By schedule · 3 files found · 2 taken · 1 failed',
     ],
-    'failed run': ['-Done', '+Failed', '+x'],
+    'failed run': ['-Done', '+Failed', '+Failed', '+What the server said', '+x'],
     'failed file': [
       '-Imported',
       '-one.xml → /economics/invoices/0193a000-0000-7000-8000-0000000000f1',

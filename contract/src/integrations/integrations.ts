@@ -56,6 +56,8 @@ export const integration = z.object({
       state: z.enum(runStates),
       reason: z.nullable(z.string()),
       startedAt: instant,
+      taken: z.int(),
+      failed: z.int(),
     }),
   ),
   /** Files that failed to become an invoice and are not handled yet. */

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant } from '../values.ts';
-import { byId, integrationRoles, runStates } from './integrations.ts';
+import { id, instant, optionalText } from '../values.ts';
+import {
+  byId,
+  commonFields,
+  hostField,
+  importedFileTypes,
+  integrationKind,
+  integrationRoles,
+  runStates,
+  secretField,
+} from './integrations.ts';
 
 /** The steps of a test of a source, in their order. */
 export const probeSteps = ['address', 'connect', 'signIn', 'folder', 'files', 'write'] as const;
@@ -72,6 +81,39 @@ export const testIntegration = call({
   params: byId,
   answer: z.array(probe),
   errors: ['Generic.Not.Found'],
+});
+
+export const trySource = call({
+  id: 'integrations.try',
+  summary:
+    'Try a source with the settings that somebody has typed, before they are saved; nothing is saved, taken or written by it',
+  method: 'POST',
+  path: '/settings/integrations/try',
+  roles: integrationRoles,
+  wholeAccount: true,
+  reads: ['integration'],
+  body: z.strictObject({
+    kind: integrationKind,
+    /** The saved source whose password is used, if none is typed and the server is still the same. */
+    savedId: z.nullable(id),
+    /** Null for blob storage, whose connection string has it. */
+    host: z.nullable(hostField),
+    username: optionalText(200),
+    /** A password, or a connection string. */
+    secret: secretField,
+    fingerprint: optionalText(200),
+    containerName: optionalText(63),
+    folder: commonFields.folder,
+    fileType: z.enum(importedFileTypes),
+  }),
+  answer: z.array(probe),
+  errors: [
+    'Integrations.Address.Not.Allowed',
+    'Integrations.Secret.Missing',
+    'Integrations.Connection.String.Invalid',
+    'Generic.Not.Found',
+    'Generic.Too.Many.Requests',
+  ],
 });
 
 export const runIntegration = call({

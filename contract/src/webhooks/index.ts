@@ -1,1 +1,3 @@
+export * from './deliveries.ts';
+export * from './webhookEvents.ts';
 export * from './webhooks.ts';

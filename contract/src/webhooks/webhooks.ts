@@ -3,31 +3,10 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
-import { orderEventKinds } from '../orders/orders.ts';
 import { id, instant, optionalText, version, wholeNumber } from '../values.ts';
 import { invoiceName } from '../money.ts';
-
-type OrderEventName = `order.${(typeof orderEventKinds)[number]}`;
-
-export const orderWebhookEvents: readonly OrderEventName[] = orderEventKinds.map(
-  (kind) => `order.${kind}` as const,
-);
-
-/** Only customers have invoices. */
-export const invoiceWebhookEvents = [
-  'invoice.imported',
-  'reconciliation.confirmed',
-  'reconciliation.reopened',
-] as const;
-export type InvoiceWebhookEvent = (typeof invoiceWebhookEvents)[number];
-
-/** The events that a webhook may subscribe to. */
-export const webhookEvents: readonly WebhookEvent[] = [
-  ...orderWebhookEvents,
-  ...invoiceWebhookEvents,
-];
-export type WebhookEvent = OrderEventName | InvoiceWebhookEvent;
-export const webhookEvent = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
+import { deliveryFailures, deliveryStatuses, webhookDelivery } from './deliveries.ts';
+import { webhookEvent } from './webhookEvents.ts';
 
 /**
  * The posted body. It holds ids and basic facts; for more, the receiver reads the row with an API key. It is signed by the
@@ -64,29 +43,15 @@ export const webhook = z.object({
   /** Since then nothing is sent, because whoever set it up no longer reaches the whole account. */
   stoppedAt: z.nullable(instant),
   lastDeliveredAt: z.nullable(instant),
+  /** The newest message, and what became of it. */
+  lastDelivery: z.nullable(z.object({ at: instant, status: z.enum(deliveryStatuses) })),
+  /** Messages that were given up in the last 24 hours. */
+  failedInDay: z.int(),
   /** The number of failed deliveries since the last successful one. */
   failures: z.int(),
   version,
 });
 export type Webhook = z.output<typeof webhook>;
-
-export const deliveryStatuses = ['waiting', 'retrying', 'delivered', 'failed'] as const;
-
-export const webhookDelivery = z.object({
-  id,
-  event: z.union([webhookEvent, z.literal('ping')]),
-  status: z.enum(deliveryStatuses),
-  attempts: z.int(),
-  createdAt: instant,
-  deliveredAt: z.nullable(instant),
-  /** The HTTP status of the last answer; null if there was none. */
-  responseStatus: z.nullable(z.int()),
-  /** Why the last attempt failed. */
-  error: z.nullable(z.string()),
-  orderId: z.nullable(id),
-  invoiceId: z.nullable(invoiceName(id)),
-});
-export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const admins = ['Admin', 'Supplier'] as const;
 const byId = z.object({ id });
@@ -191,6 +156,25 @@ export const pingWebhook = call({
   params: byId,
   answer: webhookDelivery,
   errors: ['Generic.Not.Found'],
+});
+
+export const tryWebhook = call({
+  id: 'webhooks.try',
+  summary:
+    'Send a test event to an address that somebody has typed, before it is saved; nothing is saved by it',
+  method: 'POST',
+  path: '/account/webhooks/try',
+  roles: admins,
+  wholeAccount: true,
+  reads: ['webhook'],
+  body: z.strictObject({ url: fields.url }),
+  answer: z.object({
+    arrived: z.boolean(),
+    /** The HTTP status of the answer; null if there was none. */
+    responseStatus: z.nullable(z.int()),
+    failure: z.nullable(z.enum(deliveryFailures)),
+  }),
+  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Too.Many.Requests'],
 });
 
 export const listWebhookDeliveries = call({

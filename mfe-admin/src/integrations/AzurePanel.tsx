@@ -24,6 +24,14 @@ export const AzurePanel = (props: SourcePanelProps) => {
       newTitle={t('integrations.newAzure')}
       remove={deleteAzureBlob}
       onClose={onClose}
+      typed={{
+        kind: 'azureBlob',
+        host: null,
+        username: null,
+        fingerprint: null,
+        containerName: form.values.containerName.trim() || null,
+        secret: form.values.connectionString || null,
+      }}
     >
       <TextField
         label={t('integrations.container')}

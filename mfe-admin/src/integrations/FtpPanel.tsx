@@ -10,7 +10,13 @@ import { useSave } from '@fraktion/shared-auth/query';
 import { SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { beginning, commonNames, type SourcePanelProps, useSourceSaved } from './sourceForm.ts';
+import {
+  beginning,
+  commonNames,
+  type SourcePanelProps,
+  typedServer,
+  useSourceSaved,
+} from './sourceForm.ts';
 import { ServerFields } from './ServerFields.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
 
@@ -35,6 +41,7 @@ export const FtpPanel = (props: SourcePanelProps) => {
       newTitle={t('integrations.newFtp')}
       remove={deleteFtpImport}
       onClose={onClose}
+      typed={{ ...typedServer(form.values), kind: form.values.kind || 'sftp' }}
     >
       <SelectField<FtpKind>
         label={t('integrations.kind')}

@@ -26,7 +26,13 @@ const row: Integration = {
   fingerprint: 'SHA256:abc',
   nextRunAt: '2026-11-01T08:15:00.000Z',
   createdAt: '2026-11-01T08:00:00.000Z',
-  lastRun: { state: 'done', reason: null, startedAt: '2026-11-01T08:00:00.000Z' },
+  lastRun: {
+    state: 'done',
+    reason: null,
+    startedAt: '2026-11-01T08:00:00.000Z',
+    taken: 3,
+    failed: 1,
+  },
   failedFiles: 1,
   version: 3,
 };
@@ -117,6 +123,53 @@ test('ADM-04 each step of a test says what was seen, up to the one that failed',
   expect(within(connect.closest('li')!).getByText('Failed')).toBeVisible();
 });
 
+test('ADM-04 what is typed is tried before it is saved; what the server said is folded, and a later change hides the result', async () => {
+  const steps: Probe[] = [
+    { step: 'address', ok: true, detail: '203.0.113.7', reason: null },
+    {
+      step: 'connect',
+      ok: false,
+      detail: 'connect ECONNREFUSED',
+      reason: 'Integrations.Unreachable',
+    },
+  ];
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(),
+    [`POST ${all}/try`]: one(steps),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Folder on a server' }));
+  const panel = await screen.findByRole('dialog', { name: 'Folder on a server' });
+  const test = within(panel).getByRole('button', { name: 'Test connection' });
+  expect(test).toHaveAccessibleDescription(
+    'First fill in the server, the username and the password',
+  );
+  await userEvent.type(within(panel).getByLabelText('Server'), row.host);
+  await userEvent.type(within(panel).getByLabelText('Username'), row.username);
+  await userEvent.type(within(panel).getByLabelText('Password'), 'secret');
+  await userEvent.click(test);
+  expect(await within(panel).findByText('Connect')).toBeVisible();
+  expect(within(panel).getByText('connect ECONNREFUSED')).not.toBeVisible();
+  expect(await sent(`POST ${all}/try`)[0]?.json()).toEqual({
+    kind: 'sftp',
+    savedId: null,
+    host: row.host,
+    username: row.username,
+    secret: 'secret',
+    fingerprint: null,
+    containerName: null,
+    folder: '',
+    fileType: 'any',
+  });
+  expect(sent(`POST ${all}/ftp-imports`)).toHaveLength(0);
+  await userEvent.type(within(panel).getByLabelText('Server'), 'x');
+  expect(within(panel).queryByText('Connect')).not.toBeInTheDocument();
+});
+
+test('ADM-04 a row tells what its last run has brought', async () => {
+  await openPortal(<IntegrationsPage />, { [`GET ${all}`]: listed(row), ...logs });
+  expect(await screen.findByText(/3 fetched · 1 failed/)).toBeVisible();
+});
+
 test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried again', async () => {
   await openPortal(<IntegrationsPage />, {
     [`GET ${all}`]: listed(row),
@@ -125,7 +178,8 @@ test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried agai
     ...logs,
   });
   const panel = await openRow();
-  expect(await within(panel).findByText(/connect ECONNREFUSED/)).toBeVisible();
+  expect(await within(panel).findByText('connect ECONNREFUSED')).not.toBeVisible();
+  await userEvent.click(within(panel).getByText('What the server said'));
   expect(within(panel).getByText(/By schedule · 0 files found/)).toBeVisible();
   await click(panel, 'Try again');
   await click(panel, 'Run now');

@@ -3,7 +3,7 @@ import {
   integrationKinds,
   listIntegrations,
 } from '@fraktion/contract/integrations';
-import { Button, EmptyState, Text, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, formatDateTime, Text, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
@@ -13,7 +13,7 @@ import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { AzurePanel } from './AzurePanel.tsx';
 import { FtpPanel } from './FtpPanel.tsx';
-import { integrationColumns, placeOf } from './integrationColumns.tsx';
+import { integrationColumns, placeOf, resultOf } from './integrationColumns.tsx';
 import { MailPanel } from './MailPanel.tsx';
 import { IntegrationStatePill } from './StatePill.tsx';
 
@@ -74,7 +74,12 @@ const IntegrationsPage = () => {
         title: row.name,
         text: placeOf(row),
         status: <IntegrationStatePill row={row} />,
-        facts: [t(`integrations.kinds.${row.kind}`), t(`integrations.schedules.${row.schedule}`)],
+        facts: [
+          t(`integrations.kinds.${row.kind}`),
+          [row.lastRun ? formatDateTime(row.lastRun.startedAt) : null, resultOf(t, row)]
+            .filter(Boolean)
+            .join(' · '),
+        ],
       })}
       filters={
         <FilterSelect

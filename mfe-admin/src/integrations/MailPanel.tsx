@@ -7,7 +7,13 @@ import { useSave } from '@fraktion/shared-auth/query';
 import { TextField, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { beginning, commonNames, type SourcePanelProps, useSourceSaved } from './sourceForm.ts';
+import {
+  beginning,
+  commonNames,
+  type SourcePanelProps,
+  typedServer,
+  useSourceSaved,
+} from './sourceForm.ts';
 import { ServerFields } from './ServerFields.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
 
@@ -29,6 +35,7 @@ export const MailPanel = (props: SourcePanelProps) => {
       newTitle={t('integrations.newMail')}
       remove={deleteMailImport}
       onClose={onClose}
+      typed={{ ...typedServer(form.values), kind: 'imap' }}
     >
       <ServerFields form={form} />
       <TextField

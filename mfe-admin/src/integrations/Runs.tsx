@@ -18,6 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { ServerWords } from './ServerWords.tsx';
 import { RunPill } from './StatePill.tsx';
 
 const isUnderWay = ({ state }: IntegrationRun): boolean => state !== 'done' && state !== 'failed';
@@ -41,9 +42,12 @@ const Run = ({ run }: { readonly run: IntegrationRun }) => {
         {[startedBy ?? t('integrations.byClock'), ...counts].filter(Boolean).join(' · ')}
       </Text>
       {reason ? (
-        <Text size="caption" tone="error" overflowWrap="anywhere">
-          {[messageText(reason), detail].filter(Boolean).join(': ')}
-        </Text>
+        <>
+          <Text size="caption" tone="error">
+            {messageText(reason) ?? t('integrations.stepFailed')}
+          </Text>
+          <ServerWords text={detail} />
+        </>
       ) : null}
     </Box>
   );

@@ -11,6 +11,7 @@ import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
 import { CommonFields } from './CommonFields.tsx';
+import { ConnectionTest, type TypedSource } from './ConnectionTest.tsx';
 import type { CommonForm } from './sourceForm.ts';
 import { SourceWork } from './SourceWork.tsx';
 import { IntegrationStatePill } from './StatePill.tsx';
@@ -37,18 +38,25 @@ const Remove = ({ call, row: read, onClose }: RemoveProps) => {
   );
 };
 
+interface TriedForm {
+  readonly values: { readonly folder: string; readonly fileType: Integration['fileType'] | '' };
+}
+
 export interface SourceFrameProps<V extends object> {
-  readonly form: CallFormState<V, Integration> & CommonForm;
+  readonly form: CallFormState<V, Integration> & CommonForm & TriedForm;
   readonly newTitle: string;
   readonly remove: RemoveCall;
   readonly onClose: () => void;
+  /** The settings in the fields, as they would be tried. */
+  readonly typed: Omit<TypedSource, 'savedId' | 'folder' | 'fileType'>;
   /** The fields of this kind of source. */
   readonly children: ReactNode;
 }
 
 /** The panel of one source: its tests and runs, its fields, and its removal. */
 export const SourcePanel = <V extends object>(props: SourceFrameProps<V>) => {
-  const { form, newTitle, remove, onClose, children } = props;
+  const { form, newTitle, remove, onClose, typed, children } = props;
+  const { folder, fileType } = form.values;
   const { row } = form;
   const { t } = useTranslation('mfe-admin');
   return (
@@ -69,6 +77,10 @@ export const SourcePanel = <V extends object>(props: SourceFrameProps<V>) => {
         {...form.field('name')}
       />
       {children}
+      <ConnectionTest
+        typed={{ ...typed, savedId: row?.id ?? null, folder, fileType: fileType || 'any' }}
+        isSaved={!form.changed}
+      />
       <CommonFields form={form} />
     </FormPanel>
   );

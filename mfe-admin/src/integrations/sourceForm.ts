@@ -35,6 +35,22 @@ export const beginning = (row: Integration | undefined) =>
     active: row?.active ?? true,
   }) as const;
 
+interface ServerValues {
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+  readonly fingerprint: string;
+}
+
+/** The settings of a server as they stand in the fields. */
+export const typedServer = ({ host, username, password, fingerprint }: ServerValues) => ({
+  host: host.trim() || null,
+  username: username.trim() || null,
+  secret: password || null,
+  fingerprint: fingerprint.trim() || null,
+  containerName: null,
+});
+
 type ChoiceBinding<T extends string> = Omit<FieldBinding<T>, 'value'> & { readonly value: T | '' };
 
 /** The form of any kind of source. */

@@ -12,22 +12,15 @@ import {
   QueryState,
   Row,
   Spacer,
-  StatusPill,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleCheck, CircleX, Hourglass, RotateCw } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 
 import { readAgainAfter } from './readAgainAfter.ts';
+import { DeliveryPill } from './DeliveryPill.tsx';
+import { useFailureText } from './failureText.ts';
 import { useEventName } from './useEventName.ts';
-
-const looks = {
-  waiting: { tone: 'grey', icon: Hourglass },
-  retrying: { tone: 'amber', icon: RotateCw },
-  delivered: { tone: 'green', icon: CircleCheck },
-  failed: { tone: 'red', icon: CircleX },
-} as const;
 
 interface DeliveryProps {
   readonly webhookId: string;
@@ -44,14 +37,13 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
     attempts > 0 ? t('webhooks.attempts', { count: attempts }) : null,
     status === 'delivered' ? `HTTP ${responseStatus}` : null,
   ];
-  // Messages of the network are not translated.
-  const failure = responseStatus ? t('webhooks.answered', { status: responseStatus }) : error;
+  const failure = useFailureText()(responseStatus, error);
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
         <Text>{nameOf(event)}</Text>
         <Spacer />
-        <StatusPill {...looks[status]} label={t(`webhooks.deliveryStates.${status}`)} />
+        <DeliveryPill status={status} />
       </Row>
       <Text size="caption" tone="muted">
         {facts.filter(Boolean).join(' · ')}

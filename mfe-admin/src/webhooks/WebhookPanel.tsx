@@ -3,6 +3,7 @@ import { useRowCall } from '@fraktion/shared-auth/query';
 import { Checkbox, Divider, Notice, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { AddressTest } from './AddressTest.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EventFields } from './EventFields.tsx';
 import { useWebhookForm } from './webhookForm.ts';
@@ -62,6 +63,7 @@ export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanel
         maxLength={500}
         {...form.field('url')}
       />
+      {webhook?.url === form.values.url ? null : <AddressTest url={form.values.url.trim()} />}
       <TextField
         label={t('webhooks.description')}
         optional

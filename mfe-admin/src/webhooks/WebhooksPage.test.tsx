@@ -14,6 +14,8 @@ const webhook: Webhook = {
   createdAt: '2026-11-01T08:00:00.000Z',
   stoppedAt: null,
   lastDeliveredAt: null,
+  lastDelivery: { at: '2026-11-20T09:00:00.000Z', status: 'failed' },
+  failedInDay: 2,
   failures: 2,
   version: 5,
 };
@@ -192,4 +194,29 @@ test('AUT-07 a webhook that has stopped says why, and goes on when it is saved',
   await click(panel, 'Save');
   expect(await screen.findByText('The webhook has been saved')).toBeVisible();
   expect(sent(`PUT ${mine}`)[0]?.json()).toMatchObject({ active: true, version: 5 });
+});
+
+test('AUT-07 a typed address is tried before it is saved; the answer is in words, and goes when the address changes', async () => {
+  await openPortal(<WebhooksPage />, {
+    [`GET ${hooks}`]: listed(),
+    [`POST ${hooks}/try`]: one({ arrived: false, responseStatus: null, failure: 'refused' }),
+  });
+  const [add] = await screen.findAllByRole('button', { name: 'New webhook' });
+  await userEvent.click(add!);
+  const panel = await screen.findByRole('dialog', { name: 'New webhook' });
+  const address = within(panel).getByLabelText('Address');
+  await userEvent.clear(address);
+  await userEvent.type(address, webhook.url);
+  await click(panel, 'Send a test to this address');
+  const words = 'The server refuses connections at this address';
+  expect(await within(panel).findByText(words)).toBeVisible();
+  expect(await sent(`POST ${hooks}/try`)[0]?.json()).toEqual({ url: webhook.url });
+  expect(sent(`POST ${hooks}`)).toHaveLength(0);
+  await userEvent.type(address, '/2');
+  expect(within(panel).queryByText(words)).not.toBeInTheDocument();
+});
+
+test('AUT-07 the list tells what became of the last message', async () => {
+  await openPortal(<WebhooksPage />, { [`GET ${hooks}`]: listed(webhook) });
+  expect(await screen.findByText(/ · Given up · 2 given up in 24 h$/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { Secret } from './Secret.tsx';
-import { webhookColumns } from './webhookColumns.tsx';
+import { lastMessageOf, webhookColumns } from './webhookColumns.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
 import { WebhookStatePill } from './WebhookStatePill.tsx';
 
@@ -42,7 +42,13 @@ const WebhooksPage = () => {
         title: webhook.url,
         text: webhook.description,
         status: <WebhookStatePill webhook={webhook} />,
-        facts: [t('webhooks.eventCount', { count: webhook.events.length })],
+        facts: [
+          t('webhooks.eventCount', { count: webhook.events.length }),
+          lastMessageOf(t, webhook),
+          webhook.failedInDay > 0
+            ? t('webhooks.failedInDayFact', { count: webhook.failedInDay })
+            : null,
+        ],
       })}
       empty={
         <EmptyState

@@ -94,7 +94,7 @@ const table: Readonly<Record<string, Calls>> = {
     signInProvider: 'delete one test update',
     transportVehicles: 'create delete update',
     users: 'create invite list one reinvite remove update',
-    webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
+    webhooks: 'create delete deliveries list ping redeliver renewSecret secret try update',
   },
   '. x x x . . x x': {
     simulationItems: 'one',
@@ -119,7 +119,7 @@ const table: Readonly<Record<string, Calls>> = {
     recyclingDefinitions: 'create delete update',
     azureBlobs: 'create delete one update',
     ftpImports: 'create delete one update',
-    integrations: 'dismiss files list retry run runs test',
+    integrations: 'dismiss files list retry run runs test try',
     ledgerAccounts: 'delete list put',
     mailImports: 'create delete one update',
     setup: 'one',

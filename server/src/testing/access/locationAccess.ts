@@ -11,14 +11,14 @@ const whole: Calls = {
   economicsSettings: 'update',
   ftpImports: 'create delete one update',
   insights: 'putGoal',
-  integrations: 'dismiss files list retry run runs test',
+  integrations: 'dismiss files list retry run runs test try',
   ledgerAccounts: 'delete put',
   mailImports: 'create delete one update',
   signInDomains: 'create delete list prove',
   signInProvider: 'delete one test update',
   tenders: 'amend award close create delete list one publish update',
   transportPrices: 'create delete update',
-  webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
+  webhooks: 'create delete deliveries list ping redeliver renewSecret secret try update',
 };
 export const wholeAccount: ReadonlySet<string> = new Set(idsOf(whole));
 

@@ -9,6 +9,7 @@ export const apartCalls: Readonly<Record<string, string>> = {
   'contactOrders.file': 'reads the bytes of a file',
   'contactOrders.logo': 'reads the bytes of a file',
   'integrations.test': 'the server of a source',
+  'integrations.try': 'the server of a source',
   'invoices.correctReading': 'the pages of a PDF',
   'jobs.runAgain': 'a job of the queue',
   'mails.sendAgain': 'a job of the queue',
@@ -24,4 +25,5 @@ export const apartCalls: Readonly<Record<string, string>> = {
   'uploads.append': 'the bytes of an upload',
   'uploads.begin': 'the bytes of an upload',
   'uploads.cancel': 'the bytes of an upload',
+  'webhooks.try': 'the server of an address',
 };

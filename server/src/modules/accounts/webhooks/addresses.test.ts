@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { createWebhook } from '@fraktion/contract';
+import { createWebhook, tryWebhook } from '@fraktion/contract';
 
 import { isPublic } from '../../../http/publicAddress.ts';
 import { buildAccount } from '../../../testing/rows/builders.ts';
@@ -80,6 +80,10 @@ test('AUT-07 an internal address is refused at its field when the webhook is cre
     });
     assert.deepEqual([answer.status, answer.error?.message], [422, 'Webhooks.Address.Not.Allowed']);
     assert.deepEqual(Object.keys(answer.error?.fields ?? {}), ['url']);
+    for (const url of ['https://169.254.169.254/latest', 'http://example.com/hook']) {
+      const { error } = await admin(tryWebhook, { body: { url } });
+      assert.equal(error?.message, 'Webhooks.Address.Not.Allowed', url);
+    }
   } finally {
     await t.stop();
   }

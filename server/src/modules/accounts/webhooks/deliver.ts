@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import type { Sealer } from '../../../sealing.ts';
-import { post } from '../../../http/post.ts';
 import { webhookAttempts } from './queue.ts';
 import { secretAbout } from './secrets.ts';
-import { signatureHeaders } from './sign.ts';
+import { type Outcome, sendMessage } from './sendMessage.ts';
 
 interface Attempt {
   accountId: string;
@@ -34,11 +33,12 @@ export const createDeliver =
     const attempt = await beginAttempt(db, deliveryId);
     if (!attempt) return;
     const secret = sealer.open(attempt.secret, secretAbout(attempt.webhookId));
-    const outcome = await tryToPost(deliveryId, attempt, secret, anywhere);
+    const outcome = await sendMessage({ ...attempt, id: deliveryId, secret }, anywhere);
     const last = attempt.attempts >= most;
     await noteOutcome(db, deliveryId, outcome, last);
     // The queue retries a job that throws.
-    if (outcome.error !== null && !last) throw new Error(outcome.error);
+    if (outcome.failure !== null && !last)
+      throw new Error(`The message has not arrived: ${outcome.detail}`);
   };
 
 /** Counted before the attempt; nothing to do if it has arrived, or the webhook is deleted or turned off. */
@@ -51,49 +51,21 @@ async function beginAttempt(db: Db, deliveryId: string): Promise<Attempt | undef
     returning d.account_id as "accountId", d.webhook_id as "webhookId", d.event, d.payload, d.attempts,
       w.url, w.secret`.execute(db);
   if (rows[0]) return rows[0];
-  await sql`update webhook_delivery set status = 'failed', finished_at = now(), error = 'The webhook is turned off'
+  await sql`update webhook_delivery set status = 'failed', finished_at = now(), error = 'turnedOff'
     where id = ${deliveryId} and status in ('waiting', 'retrying')`.execute(db);
   return undefined;
-}
-
-interface Outcome {
-  readonly status: number | null;
-  /** Null if it arrived. */
-  readonly error: string | null;
-}
-
-async function tryToPost(
-  deliveryId: string,
-  { url, payload, event }: Attempt,
-  secret: string,
-  anywhere: boolean,
-): Promise<Outcome> {
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Fraktion-Webhooks/1',
-    'fraktion-event': event,
-    'fraktion-delivery': deliveryId,
-    ...signatureHeaders(secret, { id: deliveryId, body: payload }),
-  };
-  try {
-    const { status } = await post(url, { headers, body: payload }, anywhere);
-    const arrived = status >= 200 && status < 300;
-    return { status, error: arrived ? null : `The address answered ${status}` };
-  } catch (error) {
-    return { status: null, error: (error as Error).message.slice(0, 500) };
-  }
 }
 
 async function noteOutcome(
   db: Db,
   deliveryId: string,
-  { status, error }: Outcome,
+  { status, failure }: Outcome,
   last: boolean,
 ): Promise<void> {
   const failed = last ? 'failed' : 'retrying';
-  const becomes = error === null ? 'delivered' : failed;
-  await sql`update webhook_delivery set status = ${becomes}, response_status = ${status}, error = ${error},
-      delivered_at = case when ${error === null} then now() end,
+  const becomes = failure === null ? 'delivered' : failed;
+  await sql`update webhook_delivery set status = ${becomes}, response_status = ${status}, error = ${failure},
+      delivered_at = case when ${failure === null} then now() end,
       finished_at = case when ${becomes !== 'retrying'} then now() end
     where id = ${deliveryId}`.execute(db);
 }

@@ -8,6 +8,7 @@ import {
   pingWebhook as pingCall,
   redeliverWebhook,
   renewWebhookSecret,
+  tryWebhook as tryCall,
   updateWebhook as updateCall,
   type Webhook,
 } from '@fraktion/contract';
@@ -30,6 +31,7 @@ import {
 } from './changeWebhook.ts';
 import { secretAbout } from './secrets.ts';
 import { newSigningSecret } from './sign.ts';
+import { tryWebhook } from './tryWebhook.ts';
 import { deliveryRows, webhookRows } from './webhookRows.ts';
 
 const noteWebhook = (
@@ -110,6 +112,11 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
 
   routes.handle(pingCall, ({ tx, actor, params }) => {
     return pingWebhook(tx, actor.accountId, params.id);
+  });
+
+  routes.handleOutside(tryCall, async ({ actor, body: { url } }) => {
+    refuseAddress(url);
+    return tryWebhook(actor.accountId, url, settings.webhooksAnywhere);
   });
 
   routes.handle(listWebhookDeliveries, async ({ tx, actor, params, query }) => {

@@ -19,6 +19,14 @@ export const webhookRows = (tx: Tx, accountId: string) =>
         where d.account_id = webhook.account_id and d.webhook_id = webhook.id)`.as(
         'lastDeliveredAt',
       ),
+      sql<Webhook['lastDelivery']>`(select json_build_object('status', d.status, 'at',
+          to_char(coalesce(d.finished_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from webhook_delivery d
+        where d.account_id = webhook.account_id and d.webhook_id = webhook.id
+        order by d.created_at desc limit 1)`.as('lastDelivery'),
+      sql<number>`(select count(*)::int from webhook_delivery d
+        where d.account_id = webhook.account_id and d.webhook_id = webhook.id and d.status = 'failed'
+          and d.finished_at > now() - interval '24 hours')`.as('failedInDay'),
       sql<number>`(select count(*)::int from webhook_delivery d
         where d.account_id = webhook.account_id and d.webhook_id = webhook.id and d.status = 'failed'
           and d.finished_at > coalesce((select max(ok.delivered_at) from webhook_delivery ok

@@ -45,7 +45,7 @@ const columnsOf = (fields: IntegrationFields) => ({
   next_run_at: nextRun(fields.schedule),
 });
 
-const secretMissing = (field: string): Refusal => {
+export const secretMissing = (field: string): Refusal => {
   const key = 'Integrations.Secret.Missing';
   return new Refusal(key, { fields: { [field]: key } });
 };

@@ -28,6 +28,7 @@ export const integrationRows = (tx: Tx, accountId: string) =>
       sql<
         Integration['lastRun']
       >`(select json_build_object('state', r.state, 'reason', r.reason_key,
+          'taken', r.taken, 'failed', r.failed,
           'startedAt', to_char(r.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from integration_run r where r.account_id = integration.account_id and r.integration_id = integration.id
         order by r.started_at desc limit 1)`.as('lastRun'),

@@ -21,6 +21,7 @@ import {
   retryIntegrationFile,
   runIntegration,
   testIntegration,
+  trySource,
   updateFtpImport,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -153,6 +154,40 @@ for (const { kind, start, skip } of kinds) {
       assert.match(steps.find(({ step }) => step === 'files')?.detail ?? '', /^1: waiting\.xml/);
       assert.deepEqual(await filesOf(admin, integration), []);
       await ranOnce(admin, integration);
+    });
+
+    test(`${row} ${kind}: typed settings are tried before they are saved, and nothing is saved or written by it`, async () => {
+      const admin = await newAdmin();
+      const { host, username, secret, fingerprint } = source;
+      const isBlob = kind === 'azureBlob';
+      const typed = {
+        kind,
+        savedId: null,
+        host: isBlob ? null : host,
+        username: isBlob ? null : username,
+        secret,
+        fingerprint,
+        containerName: isBlob ? container : null,
+        folder: '',
+        fileType: 'any',
+      } as const;
+      const before = await source.names();
+      const { data: steps, error } = await admin(trySource, { body: typed });
+      assert.deepEqual(
+        steps?.map(({ step, ok }) => [step, ok]),
+        ['address', 'connect', 'signIn', 'folder', 'files'].map((step) => [step, true]),
+        JSON.stringify([steps, error]),
+      );
+      assert.deepEqual(await source.names(), before);
+      assert.deepEqual((await admin(listIntegrations)).data, []);
+
+      const integration = await connected(admin, kind, source);
+      const again = await admin(trySource, {
+        body: { ...typed, savedId: integration.id, secret: null },
+      });
+      assert.equal(again.data?.at(-1)?.ok, true, JSON.stringify(again));
+      const missing = await admin(trySource, { body: { ...typed, secret: null } });
+      assert.equal(missing.error?.message, 'Integrations.Secret.Missing');
     });
 
     test(`${row} ${kind}: a file becomes an invoice once and is moved; a broken one is set aside, and the admins hear of it`, async () => {

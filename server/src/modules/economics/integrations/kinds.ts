@@ -26,7 +26,7 @@ const refused = (
   field: string,
 ): Refusal => new Refusal(key, { fields: { [field]: key } });
 
-function refuseHost(host: string, anywhere: boolean): void {
+export function refuseHost(host: string, anywhere: boolean): void {
   if (!mayReach(host, anywhere)) throw refused('Integrations.Address.Not.Allowed', 'host');
 }
 
@@ -85,7 +85,7 @@ export async function azureFields(
   return { ...common(body, containerName), ...fields, secret, containerName };
 }
 
-async function placeIn(connectionString: string, anywhere: boolean) {
+export async function placeIn(connectionString: string, anywhere: boolean) {
   // Loaded when somebody uses it: it is the largest library of the server.
   const { blobServiceOf, mayUseBlobs } = await import('./sources/azureSource.ts');
   const service = serviceIn(() => blobServiceOf(connectionString));

@@ -20,8 +20,11 @@ function filesSeen(files: readonly { readonly name: string }[]): string {
 
 const mostListed = 1_000;
 
-/** Tries a source step by step, up to the first that fails. Nothing is taken, moved or marked. */
-export async function probeSource(settings: SourceSettings): Promise<ProbeResult> {
+/**
+ * Tries a source step by step, up to the first that fails. Nothing is taken, moved or marked. To see whether files may be moved, it makes
+ * the folders that they are moved to: only `writing`, which settings that are not saved are not.
+ */
+export async function probeSource(settings: SourceSettings, writing = true): Promise<ProbeResult> {
   const steps: Probe[] = [];
   const saw = (step: ProbeStep, detail: string | null): void => {
     const shown = detail === null ? null : withoutSecret(detail, settings.secret);
@@ -31,8 +34,10 @@ export async function probeSource(settings: SourceSettings): Promise<ProbeResult
   try {
     source = await openSource(settings, saw);
     saw('files', filesSeen(await source.list(mostListed)));
-    await source.prepare();
-    saw('write', null);
+    if (writing) {
+      await source.prepare();
+      saw('write', null);
+    }
   } catch (error) {
     const { key, detail } = failureOf(error, settings.secret);
     const step = probeSteps[steps.length] ?? 'write';

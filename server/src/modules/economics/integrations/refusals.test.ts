@@ -17,6 +17,7 @@ import {
   retryIntegrationFile,
   runIntegration,
   testIntegration,
+  trySource,
   updateFtpImport,
 } from '@fraktion/contract';
 
@@ -150,6 +151,53 @@ test('ADM-04 a password goes to the server that it was given for alone', async (
     body: { ...ftp, password: null, name: 'Renamed', version },
   });
   assert.deepEqual([renamed.status, renamed.data.name], [200, 'Renamed']);
+});
+
+const typed = {
+  kind: 'sftp',
+  savedId: null,
+  host: 'sftp.example.com',
+  username: 'fraktion',
+  secret: 'a-Password-17',
+  fingerprint: null,
+  containerName: null,
+  folder: '',
+  fileType: 'any',
+} as const;
+
+test('ADM-04 a try goes to the internet alone, with a typed password or to the server that the saved one was given for', async () => {
+  const own = await newAdmin();
+  for (const host of ['localhost', 'db.internal', '127.0.0.1:2121', '169.254.169.254', '[::1]']) {
+    const { status, error } = await own(trySource, { body: { ...typed, host } });
+    assert.deepEqual([status, error?.message], [422, 'Integrations.Address.Not.Allowed'], host);
+  }
+  const blob = await own(trySource, {
+    body: { ...typed, kind: 'azureBlob', host: null, secret: 'UseDevelopmentStorage=true' },
+  });
+  assert.equal(blob.error?.message, 'Integrations.Address.Not.Allowed');
+  const made = await own(createFtpImport, { body: { ...ftp, id: randomUUID() } });
+  const stored = { ...typed, savedId: made.data.id, secret: null };
+  for (const elsewhere of [
+    { host: 'elsewhere.example.com' },
+    { username: 'somebody' },
+    { kind: 'ftp' },
+  ] as const) {
+    const { error } = await own(trySource, { body: { ...stored, ...elsewhere } });
+    assert.equal(error?.message, 'Integrations.Secret.Missing', JSON.stringify(elsewhere));
+  }
+  const stranger = await newAdmin();
+  assert.equal((await stranger(trySource, { body: stored })).status, 404);
+});
+
+test('ADM-04 an account tries twenty times in ten minutes', async () => {
+  const own = await newAdmin();
+  const nowhere = { ...typed, host: 'nowhere.invalid' };
+  for (let time = 1; time <= 20; time += 1) {
+    const { data } = await own(trySource, { body: nowhere });
+    assert.equal(data[0]?.reason, 'Integrations.Address.Unknown');
+  }
+  assert.equal((await own(trySource, { body: nowhere })).status, 429);
+  assert.equal((await admin(trySource, { body: nowhere })).status, 200);
 });
 
 test('ADM-04 sources are listed, changed and deleted; who was slower hears of it; each step is in the audit', async () => {

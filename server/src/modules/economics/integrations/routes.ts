@@ -9,6 +9,7 @@ import {
   retryIntegrationFile,
   runIntegration,
   testIntegration,
+  trySource as tryCall,
 } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 
@@ -32,6 +33,7 @@ import { probeSource } from './probeSource.ts';
 import { retryFile } from './retryFile.ts';
 import { noteIntegration, rememberKey, sourceOf } from './runRow.ts';
 import { openRun, startRun } from './startRun.ts';
+import { trySource } from './trySource.ts';
 
 interface By {
   readonly tx: Tx;
@@ -132,6 +134,10 @@ function registerWork({ routes, sealer, settings, database: { db } }: Services):
     });
     return steps;
   });
+
+  routes.handleOutside(tryCall, async ({ actor: { accountId }, body }) => [
+    ...(await trySource({ db, sealer, anywhere: settings.integrationsAnywhere }, accountId, body)),
+  ]);
 
   routes.handle(runIntegration, async ({ tx, actor, params: { id } }) => {
     const { accountId, userName } = actor;

@@ -1,0 +1,41 @@
+import { tryWebhook } from '@fraktion/contract/webhooks';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Box, Button, failureText, Notice, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { useFailureText } from './failureText.ts';
+
+/** Sends a test to the address in the field, before it is saved. */
+export const AddressTest = ({ url }: { readonly url: string }) => {
+  const { t } = useTranslation('mfe-admin');
+  const trial = useCall(tryWebhook);
+  const reasonOf = useFailureText();
+  const isAddress = /^https?:\/\/./.test(url) && URL.canParse(url);
+  // An answer of another address is none of this one.
+  const isOfThis = trial.variables?.body.url === url;
+  const answer = isOfThis ? trial.data : undefined;
+  return (
+    <Box as="section" aria-label={t('webhooks.tryAddress')}>
+      <Button
+        pending={trial.isPending}
+        disabledReason={isAddress ? undefined : t('webhooks.urlWrong')}
+        onClick={() => trial.mutate({ body: { url } })}
+      >
+        {t('webhooks.tryAddress')}
+      </Button>
+      <Text size="caption" tone="muted" mt="1">
+        {t('webhooks.tryHelp')}
+      </Text>
+      <Box role="status" mt="2" _empty={{ display: 'none' }}>
+        {answer?.arrived ? (
+          <Notice tone="info">
+            {t('webhooks.tryArrived', { status: answer.responseStatus ?? '' })}
+          </Notice>
+        ) : null}
+        {answer && !answer.arrived ? (
+          <Notice tone="error">{reasonOf(answer.responseStatus, answer.failure)}</Notice>
+        ) : null}
+        {isOfThis && trial.error ? <Notice tone="error">{failureText(trial.error)}</Notice> : null}
+      </Box>
+    </Box>
+  );
+};
