@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
+import { listInfocards } from '../infocards/infocards.ts';
 import { listInvoices } from '../invoices/invoices.ts';
 import { listLocations } from '../locations/locations.ts';
 import { listOrders } from '../orders/orders.ts';
@@ -10,7 +11,7 @@ import { listUsers } from '../users/users.ts';
 import { id } from '../values.ts';
 
 /** The kinds that are found within the current account. */
-export const accountHitKinds = ['location', 'order', 'invoice', 'user'] as const;
+export const accountHitKinds = ['location', 'infocard', 'order', 'invoice', 'user'] as const;
 export type AccountHitKind = (typeof accountHitKinds)[number];
 
 /** Platform staff also find accounts, and people in all accounts. */
@@ -20,6 +21,7 @@ export type HitKind = (typeof hitKinds)[number];
 /** A role finds things of a kind if it may list them. */
 const openTo: Record<AccountHitKind, readonly Roles[]> = {
   location: [listLocations.roles],
+  infocard: [listInfocards.roles],
   order: [listOrders.roles, listSupplierOrders.roles],
   invoice: [listInvoices.roles],
   user: [listUsers.roles],
@@ -42,6 +44,8 @@ export const hit = z.object({
   date: z.nullable(z.string()),
   /** A user's role. */
   role: z.nullable(role),
+  /** Of an infocard: a collection may be ordered for it. */
+  orderable: z.optional(z.boolean()),
 });
 export type Hit = z.output<typeof hit>;
 
@@ -50,7 +54,7 @@ const words = z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.m
 export const findEverywhere = call({
   id: 'search.find',
   summary:
-    'Locations, orders, invoices and users with words that start with these, as far as the caller may see them; a few of each kind',
+    'Locations, infocards, orders, invoices and users with words that start with these, as far as the caller may see them; a few of each kind',
   method: 'GET',
   path: '/search',
   roles: 'signedIn',

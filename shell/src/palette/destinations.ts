@@ -1,10 +1,11 @@
-import { withScope } from '@fraktion/contract/locations';
 import {
   accountPath,
   accountsPath,
+  infocardPath,
   invoicePath,
   locationPath,
   orderAtPath,
+  orderInfocardPath,
   orderPlaces,
   orderingPath,
   peoplePath,
@@ -22,21 +23,20 @@ export interface Surroundings {
   readonly visitor: Visitor;
   /** In a supplier's account, orders are those that it received. */
   readonly supplier: boolean;
-  /** The address of the page on screen, if it has a location: a location is chosen there. */
-  readonly scoped: { readonly pathname: string; readonly search: string } | undefined;
+  /** The path of the page on screen. */
+  readonly pathname: string;
 }
 
-const addressWithLocation = (at: NonNullable<Surroundings['scoped']>, id: string): string =>
-  `${at.pathname}?${withScope(new URLSearchParams(at.search), id).toString()}`;
-
 /** The pages that can show a hit, the best one first. */
-function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): string[] {
+function placesOf({ kind, id, text }: Hit, { supplier, pathname }: Surroundings): string[] {
   switch (kind) {
-    case 'location': {
-      if (scoped?.pathname === orderingPath) return [orderAtPath(id)];
-      if (scoped) return [addressWithLocation(scoped, id)];
-      return [locationPath(id), orderAtPath(id)];
-    }
+    case 'location':
+      // Who is about to order chooses where. The location of all pages is changed by its picker alone.
+      return pathname === orderingPath ? [orderAtPath(id)] : [locationPath(id), orderAtPath(id)];
+    case 'infocard':
+      return pathname === orderingPath
+        ? [orderInfocardPath(id)]
+        : [infocardPath(id), orderInfocardPath(id)];
     case 'order': {
       const own = orderPlaces(id);
       const came = supplierOrderPath(id);
@@ -61,10 +61,18 @@ const isOpen = (address: string, { pages, visitor }: Surroundings): boolean =>
 export const destinationOf = (hit: Hit, surroundings: Surroundings): string | undefined =>
   placesOf(hit, surroundings).find((place) => isOpen(place, surroundings));
 
-/** Where a collection is ordered for a location; undefined if the visitor may not order, or if the hit leads there itself. */
+function orderingOf({ kind, id, orderable }: Hit): string | undefined {
+  if (kind === 'location') return orderAtPath(id);
+  return kind === 'infocard' && orderable ? orderInfocardPath(id) : undefined;
+}
+
+/**
+ * Where a collection is ordered for a location or an infocard; undefined if the visitor may not order, or if the hit leads there
+ * itself.
+ */
 export function orderingFor(hit: Hit, surroundings: Surroundings): string | undefined {
-  if (hit.kind !== 'location') return undefined;
-  const address = orderAtPath(hit.id);
+  const address = orderingOf(hit);
+  if (address === undefined) return undefined;
   if (address === destinationOf(hit, surroundings)) return undefined;
   return isOpen(address, surroundings) ? address : undefined;
 }

@@ -12,6 +12,7 @@ import { formatDate, useLocation, useTranslation } from '@fraktion/shared-ui';
 import {
   Building2,
   ClipboardList,
+  Container,
   type LucideIcon,
   MapPin,
   Receipt,
@@ -20,13 +21,13 @@ import {
 } from '@fraktion/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { useScopedPage } from '../scope/PageScope.tsx';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { destinationOf, orderingFor, type Surroundings } from './destinations.ts';
 
 const icons: Record<HitKind, LucideIcon> = {
   location: MapPin,
+  infocard: Container,
   order: ClipboardList,
   invoice: Receipt,
   user: Users,
@@ -36,16 +37,15 @@ const icons: Record<HitKind, LucideIcon> = {
 
 const least = 2;
 
-/** A collection is offered for so many locations, the best ones: the other results stay in sight. */
+/** A collection is offered for so many locations, and so many infocards, the best ones: the other results stay in sight. */
 const mostOrderings = 3;
 
 function useSurroundings(): Surroundings {
-  const { pathname, search } = useLocation();
-  const scoped = useScopedPage();
+  const { pathname } = useLocation();
   const pages = usePortalPages();
   const visitor = useVisitor();
   const supplier = useProfile().account.kind === 'supplier';
-  return { pages, visitor, supplier, scoped: scoped ? { pathname, search } : undefined };
+  return { pages, visitor, supplier, pathname };
 }
 
 export interface FoundCommands {
@@ -91,7 +91,10 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
   const orderingOf = (hit: Hit): Command[] => {
     const to = orderingFor(hit, surroundings);
     if (to === undefined) return [];
-    const label = t('palette.orderFor', { location: hit.title });
+    const label =
+      hit.kind === 'infocard'
+        ? t('palette.orderOf', { infocard: hit.title })
+        : t('palette.orderFor', { location: hit.title });
     return [{ key: `orderFor:${hit.id}`, label, text: hit.text, icon: Truck, to }];
   };
   const choicesOf = (ofKind: readonly Hit[]): Command[] => [

@@ -1,3 +1,4 @@
+import { infocardPath } from '@fraktion/contract/pages';
 import type { Hit } from '@fraktion/contract/search';
 import type { Profile } from '@fraktion/contract/sessions';
 import { session } from '@fraktion/shared-auth';
@@ -210,7 +211,7 @@ test('SHL-22 the question mark can be turned off for users who dictate; the shor
 
 describe('SHL-21 the page of a hit', () => {
   const visitor = { role: 'SystemAdmin', mobile: false } as const;
-  const at = { pages, visitor, supplier: false, scoped: undefined };
+  const at = { pages, visitor, supplier: false, pathname: '/' };
 
   test('is the account’s own order, or in a supplier’s account a received one', () => {
     expect(destinationOf(hit('order', '1'), at)).toBe(`/collection-orders?order=${id}`);
@@ -219,29 +220,38 @@ describe('SHL-21 the page of a hit', () => {
     );
   });
 
-  test('is the location’s page, or the page on screen with that location if the page has locations', () => {
+  test('is the location’s page; where collections are ordered, it is the location to order for', () => {
     expect(destinationOf(hit('location', 'x'), at)).toBe(`/ordering?at=${id}`);
     const own = [...pages, page('/locations/:id', ['Admin'])];
     expect(destinationOf(hit('location', 'x'), { ...at, pages: own })).toBe(`/locations/${id}`);
-    const scoped = { pathname: '/collection-orders', search: '?q=paper&location=all' };
-    expect(destinationOf(hit('location', 'x'), { ...at, scoped })).toBe(
-      `/collection-orders?q=paper&location=${id}`,
-    );
-    // There it is the location to order for, and the other pages keep theirs.
-    const ordering = { pathname: '/ordering', search: '?location=all' };
-    expect(destinationOf(hit('location', 'x'), { ...at, scoped: ordering })).toBe(
-      `/ordering?at=${id}`,
-    );
+    // A hit never changes the location of all pages.
+    const among = { ...at, pages: own, pathname: '/collection-orders' };
+    expect(destinationOf(hit('location', 'x'), among)).toBe(`/locations/${id}`);
+    const ordering = { ...at, pages: own, pathname: '/ordering' };
+    expect(destinationOf(hit('location', 'x'), ordering)).toBe(`/ordering?at=${id}`);
+  });
+
+  test('is the infocard for an infocard, or the page to order it for users who only order', () => {
+    const user = { role: 'User', mobile: false } as const;
+    const card = { ...hit('infocard', 'x'), orderable: true };
+    const open = infocardPath(id);
+    const list = [...pages, page(open.replace(/\?.*$/, ''), ['Admin'])];
+    expect(destinationOf(card, { ...at, pages: list })).toBe(open);
+    expect(orderingFor(card, { ...at, pages: list })).toBe(`/ordering?infocard=${id}`);
+    expect(orderingFor({ ...card, orderable: false }, { ...at, pages: list })).toBeUndefined();
+    const ordersOnly = { ...at, pages: list, visitor: user };
+    expect(destinationOf(card, ordersOnly)).toBe(`/ordering?infocard=${id}`);
+    expect(orderingFor(card, ordersOnly)).toBeUndefined();
   });
 
   test('where a location’s collection is ordered: not twice, not for other kinds, not without the right', () => {
-    const scoped = { pathname: '/collection-orders', search: '?q=paper' };
+    const own = { ...at, pages: [...pages, page('/locations/:id', ['Admin', 'Supplier'])] };
     const place = hit('location', 'x');
-    expect(orderingFor(place, { ...at, scoped })).toBe(`/ordering?at=${id}`);
+    expect(orderingFor(place, own)).toBe(`/ordering?at=${id}`);
     expect(orderingFor(place, at)).toBeUndefined();
-    expect(orderingFor(hit('order', '1'), { ...at, scoped })).toBeUndefined();
+    expect(orderingFor(hit('order', '1'), own)).toBeUndefined();
     const supplier = { role: 'Supplier', mobile: false } as const;
-    expect(orderingFor(place, { ...at, scoped, visitor: supplier })).toBeUndefined();
+    expect(orderingFor(place, { ...own, visitor: supplier })).toBeUndefined();
   });
 
   test('is the account’s list of users for a user, of a customer or a supplier', () => {

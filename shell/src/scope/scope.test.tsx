@@ -160,6 +160,17 @@ test('SHL-14 a location is found by the server and chosen by keyboard; it is sto
   expect(location.search).toBe(`?page=2&location=${mill.id}`);
 });
 
+test('SHL-14 a location that something on the page shows, such as the button of an empty list, changes no other page', async () => {
+  await open('/ordering', beginningAt(mill.id));
+  act(() => history.pushState(null, '', '/ordering?location=all'));
+  expect(await picker('All locations')).toBeVisible();
+  act(() => history.pushState(null, '', `/ordering?location=${harbour.id}`));
+  expect(await picker('Harbour house')).toBeVisible();
+  act(() => history.pushState(null, '', '/collection-orders'));
+  expect(location.search).toBe(`?location=${mill.id}`);
+  expect(asked('/user-settings')).toEqual([]);
+});
+
 test('SHL-14 choosing all locations stores none', async () => {
   await open('/ordering', beginningAt(mill.id));
   await userEvent.click(await picker('The mill'));

@@ -1,18 +1,11 @@
 import { useSession } from '@fraktion/shared-auth';
 import { useLocation, useNavigate } from '@fraktion/shared-ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { usePortalPages } from '../session/Guarded.tsx';
 import { pageAt, type PortalPage } from '../session/portalPage.ts';
 import { carryScope } from './carryScope.ts';
-import {
-  currentScope,
-  isScoped,
-  keepStartLocation,
-  rememberScope,
-  locationIn,
-  withCurrentScope,
-} from './scope.ts';
+import { withCurrentScope } from './scope.ts';
 
 function useCarriedScope(): void {
   const pages = usePortalPages();
@@ -37,27 +30,11 @@ function useFilledAddress(page: PortalPage): void {
   }, [signedIn, page, pathname, search, hash, navigate]);
 }
 
-interface Address {
-  readonly pathname: string;
-  readonly inAddress: string | null | undefined;
-}
-
 /**
- * A location chosen on the page becomes the current one and is stored. One from a link applies to that page only, also when a row
- * of that page is opened.
+ * Pages with locations get the current one in their address. A location that an address names otherwise (a link, a button on the
+ * page, a row of a table) is shown, and only by that page: the current one is changed by the picker alone.
  */
 export function useScopedAddress(page: PortalPage): void {
   useCarriedScope();
   useFilledAddress(page);
-  const { pathname, search } = useLocation();
-  const last = useRef<Address>(undefined);
-  useEffect(() => {
-    const inAddress = isScoped(page) ? locationIn(search) : undefined;
-    const chosenHere = last.current?.pathname === pathname && last.current.inAddress !== inAddress;
-    if (chosenHere && inAddress !== undefined && inAddress !== currentScope()) {
-      rememberScope(inAddress);
-      void keepStartLocation(inAddress);
-    }
-    last.current = { pathname, inAddress };
-  }, [page, pathname, search]);
 }

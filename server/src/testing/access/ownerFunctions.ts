@@ -30,6 +30,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
   queue_order_webhooks: 'an event goes to the webhooks of all sides, each with what it may read',
   reader_language: 'the language of a letter to a person',
   search_invoices: 'searches an index that names the account, and answers ids of the own account',
+  search_infocards: 'as search_invoices',
   search_locations: 'as search_invoices',
   search_orders: 'as search_invoices, also of orders that the account carries out',
   search_users: 'as search_invoices, of the people of the own account',

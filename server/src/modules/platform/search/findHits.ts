@@ -41,6 +41,40 @@ const findLocations: Find = async (tx, actor, words) => {
   }));
 };
 
+const findInfocards: Find = async (tx, actor, words) => {
+  const rows = await tx
+    .selectFrom('infocard')
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.account_id', '=', 'infocard.account_id')
+        .onRef('location.id', '=', 'infocard.location_id'),
+    )
+    .select([
+      'infocard.id',
+      'infocard.name',
+      'infocard.container_type as containerType',
+      'infocard.is_orderable as orderable',
+      'location.name as location',
+    ])
+    .where('infocard.account_id', '=', actor.accountId)
+    .where('infocard.archived_at', 'is', null)
+    // As with locations.
+    .where('infocard.id', 'in', sql<string>`(select search_infocards(${words}, 10000))`)
+    .where(inLocationScope(actor, 'infocard', 'infocard.location_id'))
+    .orderBy(byText(tx, 'infocard.name'))
+    .orderBy('infocard.id')
+    .limit(ofEachKind)
+    .execute();
+  return rows.map(({ id, name, containerType, orderable, location }) => ({
+    ...plain,
+    kind: 'infocard',
+    id,
+    title: name,
+    text: [containerType, location].filter(Boolean).join(' · '),
+    orderable,
+  }));
+};
+
 /** Null for all of them. */
 const ownLocations = (actor: Actor) =>
   actor.allLocations ? sql<null>`null::uuid[]` : sql<string[]>`array${ownLocationIds(actor)}`;
@@ -111,6 +145,7 @@ const findUsers: Find = async (tx, _, words) => {
 
 const finders: Record<AccountHitKind, Find> = {
   location: findLocations,
+  infocard: findInfocards,
   order: findOrders,
   invoice: findInvoices,
   user: findUsers,

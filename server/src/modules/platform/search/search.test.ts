@@ -57,6 +57,29 @@ test('SHL-21 SRV-02 a location that is out of use is offered no more', async () 
   assert.deepEqual(await titles(trade.admin, 'æblegården', 'location'), ['Æblegården']);
 });
 
+test('SHL-21 an infocard is found by its name and its container, at the own locations, until it is archived', async () => {
+  const { name } = infocard;
+  const set = (values: { archived_at?: Date | null; container_type?: string }) =>
+    t.db.updateTable('infocard').set(values).where('id', '=', infocard.id).execute();
+  await set({ container_type: 'Vippecontainer' });
+  assert.deepEqual(await titles(trade.admin, 'vippe', 'infocard'), [name]);
+  const [hit] = (await find(trade.admin, name)).filter(({ kind }) => kind === 'infocard');
+  assert.deepEqual(
+    [hit?.id, hit?.text, hit?.orderable],
+    [infocard.id, `Vippecontainer · ${location.name}`, true],
+  );
+  const there = await trade.signInAs('User', { allLocations: false, locationIds: [elsewhere] });
+  assert.deepEqual(await titles(there, 'vippe', 'infocard'), []);
+  const here = await trade.signInAs('User', { allLocations: false, locationIds: [location.id] });
+  assert.deepEqual(await titles(here, 'vippe', 'infocard'), [name]);
+  assert.deepEqual(await titles(trade.driver, 'vippe', 'infocard'), []);
+  const stranger = await signInNew(t, (await buildAccount(t.db)).id, 'Admin');
+  assert.deepEqual(await titles(stranger, 'vippe', 'infocard'), []);
+  await set({ archived_at: new Date() });
+  assert.deepEqual(await titles(trade.admin, 'vippe', 'infocard'), []);
+  await set({ archived_at: null });
+});
+
 test('SHL-21 an invoice is found by its number and its sender, whatever characters the number has', async () => {
   const invoice = await importedInvoice(trade.admin, { number: 'FA-2026/113' });
   for (const q of ['FA-2026/113', 'fa 2026 113', '113', invoice.sellerName])
