@@ -101,7 +101,7 @@ test('SHL-21 a role finds what it may list, and nothing else', async () => {
   const kinds = async (user: User) => new Set((await find(user, 'pap')).map(({ kind }) => kind));
   assert.deepEqual(await titles(trade.driver, '4711', 'order'), ['4711']);
   assert.deepEqual(await titles(trade.driver, 'pakhuset', 'location'), []);
-  assert.deepEqual(await kinds(await trade.signInAs('User')), new Set(['order']));
+  assert.deepEqual(await kinds(await trade.signInAs('User')), new Set(['infocard', 'order']));
   assert.deepEqual(await titles(await trade.signInAs('User'), '113', 'invoice'), []);
 });
 
