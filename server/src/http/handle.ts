@@ -75,6 +75,8 @@ export interface Routes {
   /** The same without a transaction: for handlers that wait, or whose effects must stay although the call is refused. */
   handleOutside<const C extends Call>(call: C, handler: OutsideHandler<C>): void;
   readonly served: readonly Call[];
+  /** Whose turn a request takes that is answered with the help of this call; 401 and 403 as the call. */
+  whoAsks(call: Call, request: FastifyRequest): Promise<string>;
 }
 
 /** Nobody is known behind an anonymous call, so it shows no money but its caller's own. */
@@ -227,6 +229,8 @@ export function createRoutes(
 
   return {
     served,
+    whoAsks: async (call, request) =>
+      keyOf(call, await identify(call, request, db, tokens, turns), request),
     // A GET runs in a read-only transaction, so that the database enforces it.
     handle: (call, handler, accepts) =>
       route(call, call.method === 'GET' ? 'account reads' : 'account', handler, accepts),

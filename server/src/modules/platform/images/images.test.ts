@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { putThemeLogo } from '@fraktion/contract';
 import sharp from 'sharp';
 
-import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { buildCustomer } from '../../../testing/rows/accountServer.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import { createDrawn, etagOf } from './drawn.ts';
 import { widths } from './routes.ts';
 
 let t: TestApp;
@@ -27,15 +30,18 @@ before(async () => {
   await once(elsewhere, 'listening');
   const { admin } = await buildCustomer(t);
   ({ token } = admin.session);
-  const bytes = await sharp({
-    create: { width: 600, height: 300, channels: 4, background: '#1d4ed880' },
-  })
+  logo = await storeLogo(admin, '#1d4ed880');
+});
+
+/** The address of a new picture. */
+async function storeLogo(admin: Client, background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 600, height: 300, channels: 4, background } })
     .png()
     .toBuffer();
   const file = new File([Uint8Array.from(bytes)], 'logo.png', { type: 'image/png' });
   const { data } = await admin(putThemeLogo, { files: [file] });
-  logo = data.logoPath!.replace('/api', '/images');
-});
+  return data.logoPath!.replace('/api', '/images');
+}
 after(async () => {
   await t.stop();
   elsewhere.close();
@@ -178,4 +184,67 @@ test('ADM-07 fifty tries to reach another host or another call are refused, and 
     assert.doesNotMatch(answer, /another host|\r\nlocation:|root:/i, target);
   }
   assert.equal(asked, 0);
+});
+
+test('SRV-13 ADM-07 an account has one line for its pictures, with however many sessions it asks', async () => {
+  const { admin } = await buildCustomer(t);
+  const { admin: neighbour } = await buildCustomer(t);
+  const [many, one] = [await storeLogo(admin, '#15803d'), await storeLogo(neighbour, '#b91c1c')];
+  const sessions = await Promise.all(
+    Array.from({ length: 18 }, () => t.signIn(admin.session.profile.email)),
+  );
+  let answered = 0;
+  const flood = sessions.map(async ({ session }, at) => {
+    const accept = at % 2 === 0 ? 'image/avif' : 'image/webp';
+    const { status } = await get(
+      `${many}?w=${widths[at % widths.length]}`,
+      { accept },
+      session.token,
+    );
+    answered += 1;
+    return status;
+  });
+  await eventually(async () => answered > 0, 'the flood is under way');
+  const before = answered;
+  assert.equal((await get(`${one}?w=128`, {}, neighbour.session.token)).status, 200);
+  const meanwhile = answered - before;
+  assert.deepEqual(new Set(await Promise.all(flood)), new Set([200]));
+  // Those at work, and their next ones; with a line for each session nearly all of them.
+  assert.ok(meanwhile <= 8, `${meanwhile} of the flood were answered first`);
+});
+
+test('SRV-13 ADM-07 who waits for a picture holds none of its bytes', async () => {
+  let [inMemory, most] = [0, 0];
+  const drawn = createDrawn(async (_by, bytes) => {
+    await pause(2);
+    return bytes;
+  });
+  const asked = Array.from({ length: 60 }, async (_, at) => {
+    await drawn({
+      by: { key: `account ${at % 4}` },
+      has: undefined,
+      async read() {
+        most = Math.max(most, (inMemory += 1));
+        return { bytes: new Uint8Array([at]), wanted: { width: 64, format: 'png' } as const };
+      },
+    });
+    inMemory -= 1;
+  });
+  await Promise.all(asked);
+  assert.ok(most <= 8, `${most} were in memory at once`);
+});
+
+test('SRV-12 ADM-07 a large picture is hashed while other calls are answered', async () => {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  const hashing = etagOf(new Uint8Array(96 * 1024 * 1024), { width: 64, format: 'png' });
+  setImmediate(count);
+  const etag = await hashing;
+  isOver = true;
+  assert.match(etag, /\.64\.png"$/);
+  assert.ok(turns > 4, `${turns} turns of the event loop`);
 });

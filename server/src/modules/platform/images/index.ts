@@ -3,5 +3,5 @@ import { registerImages } from './routes.ts';
 
 export const images = defineModule({
   area: 'platform',
-  calls: (_services, { fastify }) => registerImages(fastify),
+  calls: (services, { fastify }) => registerImages(services, fastify),
 });

@@ -17,13 +17,17 @@ const calls: readonly Call[] = [
 ];
 
 const id = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-const paths = calls.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, id)}$`));
+const paths = calls.map((call) => ({
+  call,
+  path: new RegExp(`^${call.path.replaceAll(/:\w+/g, id)}$`),
+}));
 
 /**
- * The path of such a call from the rest of an address under `/images`, as it was sent. Nothing else passes: no host, no scheme,
+ * Such a call and its path from the rest of an address under `/images`, as it was sent. Nothing else passes: no host, no scheme,
  * no encoded sign and no other call, so that only this portal's own pictures are ever read.
  */
-export function pathOfPicture(rest: string): string | undefined {
+export function callOfPicture(rest: string): { call: Call; url: string } | undefined {
   const path = `/${rest}`;
-  return paths.some((known) => known.test(path)) ? `/api${path}` : undefined;
+  const known = paths.find((each) => each.path.test(path));
+  return known && { call: known.call, url: `/api${path}` };
 }

@@ -3,9 +3,9 @@ import Negotiator from 'negotiator';
 
 import { type PictureFormat, pictureTypes } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { networkOf } from '../../../http/network.ts';
-import { createDrawn, etagOf } from './drawn.ts';
-import { pathOfPicture } from './pictureCalls.ts';
+import type { Services } from '../../../services.ts';
+import { createDrawn } from './drawn.ts';
+import { callOfPicture } from './pictureCalls.ts';
 
 /** Few sizes, so that a picture is drawn for all screens a few times only. */
 export const widths: readonly number[] = [64, 128, 240, 320, 480, 640, 960, 1280, 1920];
@@ -35,42 +35,54 @@ function formatOf(request: FastifyRequest, mediaType: string): PictureFormat {
  * `/images/<path of a picture's call>?w=320`: the picture of that call, smaller, in the best format that the browser accepts. The
  * portal asks itself, by the call and as the caller, so every rule of that call holds; no network is involved.
  */
-export function registerImages(fastify: FastifyInstance): void {
+export function registerImages({ routes }: Services, fastify: FastifyInstance): void {
   const drawn = createDrawn();
   fastify.get('/images/*', { logLevel: 'warn' }, async (request, reply) => {
     // The address as it was sent: a decoded one could hold another path.
     const [rest = ''] = request.url.slice('/images/'.length).split('?');
-    const url = pathOfPicture(rest);
-    if (url === undefined) throw new Refusal('Generic.Not.Found');
+    const picture = callOfPicture(rest);
+    if (picture === undefined) throw new Refusal('Generic.Not.Found');
     const width = widthOf(request);
-    const { authorization } = request.headers;
-    const answer = await fastify.inject({
-      method: 'GET',
-      url,
-      headers: authorization ? { authorization } : {},
-      remoteAddress: request.ip,
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const drawing = await drawn({
+      by: { key: await routes.whoAsks(picture.call, request) },
+      gone: gone.signal,
+      has: request.headers['if-none-match'],
+      async read() {
+        const answer = await ask(fastify, picture.url, request);
+        if (answer.statusCode !== 200) return { instead: answer };
+        const mediaType = String(answer.headers['content-type']);
+        if (!pictureTypes.includes(mediaType)) throw new Refusal('Generic.Not.Found');
+        return {
+          bytes: answer.rawPayload,
+          wanted: { width, format: formatOf(request, mediaType) },
+        };
+      },
     });
-    if (answer.statusCode !== 200)
+    if ('instead' in drawing)
       return reply
-        .status(answer.statusCode)
+        .status(drawing.instead.statusCode)
         .type('application/json; charset=utf-8')
-        .send(answer.rawPayload);
-    const mediaType = String(answer.headers['content-type']);
-    if (!pictureTypes.includes(mediaType)) throw new Refusal('Generic.Not.Found');
-    const wanted = { width, format: formatOf(request, mediaType) };
+        .send(drawing.instead.rawPayload);
+    const { etag, bytes, wanted } = drawing;
     void reply.headers({
       // A user who has lost access cannot see it from the browser's cache either.
       'cache-control': 'private, no-cache',
       vary: 'accept, authorization',
-      etag: etagOf(answer.rawPayload, wanted),
+      etag,
     });
-    if (request.headers['if-none-match'] === etagOf(answer.rawPayload, wanted))
-      return reply.status(304).send();
-    const { bytes } = await drawn(
-      { key: authorization ?? networkOf(request.ip) },
-      answer.rawPayload,
-      wanted,
-    );
+    if (bytes === null) return reply.status(304).send();
     return reply.type(`image/${wanted.format}`).send(bytes);
+  });
+}
+
+function ask(fastify: FastifyInstance, url: string, { headers, ip }: FastifyRequest) {
+  const { authorization } = headers;
+  return fastify.inject({
+    method: 'GET',
+    url,
+    headers: authorization ? { authorization } : {},
+    remoteAddress: ip,
   });
 }
