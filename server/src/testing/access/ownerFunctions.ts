@@ -76,6 +76,7 @@ export const ofTriggers: Readonly<Record<string, string>> = {
   insight_note_weighing: 'roll-ups of figures',
   insight_settle: 'roll-ups of figures',
   insight_signal_due: 'roll-ups of figures',
+  release_weighing: 'the weighing of an order that has lost its weight, for the platform',
   note_touched_by_customer_numbers: 'inspections to look at again',
   note_touched_by_fractions: 'inspections to look at again',
   note_touched_by_infocards: 'inspections to look at again',
