@@ -1,8 +1,8 @@
-import { acceptOrder, createTransportVehicle, getMe, todayPath } from '@fraktion/contract';
+import { todayPath } from '@fraktion/contract';
 
 import { tabTo } from '../support/keyboard.ts';
-import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
+import { acceptedOrder, truckOf } from '../support/rounds.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('SUP-14 SUP-13 a dispatcher plans by keyboard, and the driver has the stop today', async ({
@@ -17,26 +17,9 @@ test('SUP-14 SUP-13 a dispatcher plans by keyboard, and the driver has the stop 
   ]);
   const orderer = await signInAs(customer.request, url, 'Admin');
   const dispatcher = await signInAs(office.request, url, 'Supplier');
-  const driver = await signInAs(phone.request, url, 'Supplier');
-  const infocard = await ownInfocard(orderer.api, { linked: true });
-  const { id, version, number } = await orderCollection(orderer.api, infocard.id);
-  const body = { version, plannedDate: null };
-  const { locationName } = await dispatcher.api(acceptOrder, { params: { id }, body });
-  const vehicleId = crypto.randomUUID();
-  const nickName = `Truck ${vehicleId.slice(0, 8)}`;
-  const { id: driverId } = await driver.api(getMe);
-  await dispatcher.api(createTransportVehicle, {
-    idempotencyKey: vehicleId,
-    body: {
-      id: vehicleId,
-      nickName,
-      vehicleNumber: `JR ${vehicleId.slice(0, 5)}`,
-      driverIds: [driverId],
-      defaultDrivers: [],
-      transportCo2: null,
-      onSpotPickupCo2: null,
-    },
-  });
+  const driver = await signInAs(phone.request, url, 'Supplier', { driver: true });
+  const { number, locationName } = await acceptedOrder(orderer.api, dispatcher.api);
+  const { name: nickName } = await truckOf(dispatcher.api, driver.api);
 
   const board = await office.newPage();
   await board.goto(`/supplier/board?q=${number}`);

@@ -1,51 +1,22 @@
 import {
-  acceptOrder,
-  createTransportVehicle,
-  getMe,
   getSupplierOrder,
+  listDrivenStops,
   markOrderEmptied,
   type OrderWithEvents,
+  supplierOrderPath,
   todayPath,
 } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
-import type { Api } from '../support/api.ts';
 import { signInAndKeep } from '../support/device.ts';
 import { test } from '../support/deviceTest.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { away } from '../support/offline.ts';
-import { orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
+import { daysAgo } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
+import { acceptedOrder, truckOf } from '../support/rounds.ts';
 import { expect, expectAccessible } from '../support/test.ts';
-
-/** A truck of one driver, as the office has set it up. */
-async function truckOf(office: Api, driver: Api): Promise<string> {
-  const id = crypto.randomUUID();
-  const nickName = `Truck ${id.slice(0, 8)}`;
-  const { id: driverId } = await driver(getMe);
-  await office(createTransportVehicle, {
-    idempotencyKey: id,
-    body: {
-      id,
-      nickName,
-      vehicleNumber: `JR ${id.slice(0, 5)}`,
-      driverIds: [driverId],
-      defaultDrivers: [],
-      transportCo2: null,
-      onSpotPickupCo2: null,
-    },
-  });
-  return nickName;
-}
-
-/** Accepted, at a place of its own. */
-async function acceptedOrder(customer: Api, office: Api): Promise<OrderWithEvents> {
-  const { id: at } = await ownLocation(customer);
-  const infocard = await ownInfocard(customer, { linked: true, at });
-  const { id, version } = await orderCollection(customer, infocard.id);
-  return office(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
-}
 
 /** From the box of the order to its truck, by keyboard alone. */
 async function plan(board: Page, { number, locationName }: OrderWithEvents, truck: string) {
@@ -72,7 +43,36 @@ async function drive(phone: Page, kg: string): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
-test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one without a network and killed, the customer sees it live, answers and approves, and the office prints the round', async ({
+/** The files of the library that reads codes, as the phone has stored them. */
+const readerFiles = (phone: Page): Promise<number> =>
+  phone.evaluate(async () => {
+    const files = await (await caches.open('fraktion-files')).keys();
+    return files.filter(({ url }) => /codeWorker\..*mjs$|zxing_reader\..*wasm$/.test(url)).length;
+  });
+
+/** The truck is emptied, and the trip ends: what it weighed, how far it was, how long it took. */
+async function endRound(phone: Page, kg: string, km: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Unload', exact: true }).click();
+  const sheet = phone.getByRole('dialog');
+  for (const digit of kg) await sheet.getByRole('button', { name: digit, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await phone.getByRole('button', { name: 'Close the round' }).click();
+  await sheet.getByLabel('Distance').fill(km);
+  await sheet.getByLabel('Hours').fill('3');
+  await sheet.getByRole('button', { name: 'Close the round' }).click();
+  await expect(phone.getByText(/: round closed$/)).toBeVisible();
+}
+
+/** Resolves when the page is printed. */
+const printed = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        window.print = () => done();
+      }),
+  );
+
+test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one without a network and killed, the customer sees it live, answers and approves, and the office prints the round and bills the trips', async ({
   browser,
   baseURL,
   device,
@@ -86,15 +86,15 @@ test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one
   const [customer, dispatcher, second] = await Promise.all([
     signInAs(desk.request, url, 'Admin'),
     signInAs(office.request, url, 'Supplier'),
-    signInAs(other.request, url, 'Supplier'),
+    signInAs(other.request, url, 'Supplier', { driver: true }),
   ]);
   let phone = await device.open();
-  const first = await signInAs(phone.context().request, url, 'Supplier');
+  const first = await signInAs(phone.context().request, url, 'Supplier', { driver: true });
   const [one, two, three] = (await Promise.all(
     [0, 1, 2].map(() => acceptedOrder(customer.api, dispatcher.api)),
   )) as [OrderWithEvents, OrderWithEvents, OrderWithEvents];
-  const far = await truckOf(dispatcher.api, first.api);
-  const near = await truckOf(dispatcher.api, second.api);
+  const { name: far } = await truckOf(dispatcher.api, first.api);
+  const { name: near } = await truckOf(dispatcher.api, second.api);
 
   const board = await office.newPage();
   await plan(board, one, far);
@@ -103,6 +103,8 @@ test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one
 
   await signInAndKeep(phone, url, first.email, todayPath);
   await expect(phone.getByText('0 of 2 stops done')).toBeVisible();
+  // A code is read without a network, too.
+  await expect.poll(() => readerFiles(phone)).toBe(2);
   await device.connect(false);
   await expect(away(phone)).toBeVisible();
   await drive(phone, '120');
@@ -112,6 +114,7 @@ test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one
   await phone.goto(todayPath);
   await expect(phone.getByText('1 of 2 stops done')).toBeVisible();
   await drive(phone, '95');
+  await endRound(phone, '215', '42');
 
   // The other truck has a network: its customer watches.
   const page = await desk.newPage();
@@ -119,7 +122,10 @@ test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one
   const sheet = page.getByRole('dialog', { name: `Order ${three.number}`, exact: true });
   await expect(sheet.getByText(/about \d+:\d\d–\d+:\d\d/)).toBeVisible();
   const truck = await other.newPage();
-  await truck.goto(todayPath);
+  // As by the link of a notification: a driver has no list of orders.
+  await truck.goto(supplierOrderPath(three.id));
+  await expect(nextStop(truck).getByRole('heading', { name: three.locationName })).toBeVisible();
+  await expect(truck.getByText(near)).toBeVisible();
   await truck.getByRole('button', { name: 'On my way' }).click();
   await expect(sheet.getByText('The truck is on its way')).toBeVisible();
   await truck.getByRole('button', { name: 'Messages' }).click();
@@ -137,6 +143,7 @@ test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one
   await drive(truck, '240');
   // The driver may take it back for some seconds before it leaves the phone.
   await expect(sheet.getByText(/240\.000\s*kg/).first()).toBeVisible({ timeout: 40_000 });
+  await endRound(truck, '240', '17');
   const { version } = await dispatcher.api(getSupplierOrder, { params: { id: three.id } });
   await dispatcher.api(markOrderEmptied, {
     params: { id: three.id },
@@ -162,13 +169,25 @@ test('SUP-13 SUP-14 SUP-15 a dispatcher plans by keyboard, two phones drive, one
 
   await board.goto(`/supplier/board?q=${one.number}`);
   await board.getByRole('button', { name: `Actions for the round of ${far}` }).click();
-  const printed = board.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        window.print = () => done();
-      }),
-  );
+  const paper = printed(board);
   await board.getByRole('menuitem', { name: 'Print, or save as PDF' }).click();
-  await printed;
+  await paper;
+
+  // The kilometres of a trip are shared by its stops.
+  const day = daysAgo(0);
+  const closed = async () => {
+    const { data } = await dispatcher.api(listDrivenStops, {
+      query: { 'filter[startedAt][from]': day, 'filter[startedAt][to]': day, pageSize: 200 },
+    });
+    return [one, two, three].map(({ id }) => data.find(({ orderId }) => orderId === id)?.km);
+  };
+  await expect.poll(closed, { timeout: 40_000 }).toEqual(['21.000', '21.000', '17.000']);
+  const period = `filter[startedAt][from]=${day}&filter[startedAt][to]=${day}`;
+  await board.goto(`/suppliers/transports?tab=customers&${period}&q=${one.number}`);
+  const billed = board.getByRole('row').filter({ hasText: one.locationName });
+  await expect(billed).toContainText(/120\.000\s*kg\s*21\.000\s*km/);
+  const bill = printed(board);
+  await board.getByRole('button', { name: 'Print, or save as PDF' }).click();
+  await bill;
   await Promise.all([desk.close(), office.close(), other.close()]);
 });

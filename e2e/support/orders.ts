@@ -37,8 +37,16 @@ const orderable = async (customer: Api): Promise<readonly Infocard[]> =>
   (await customer(listInfocards, { query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 } }))
     .data;
 
+/** What a driver has to know of a place. */
+export interface PlaceFacts {
+  readonly openingHours?: string;
+  readonly contactName?: string;
+  readonly contactPhone?: string;
+  readonly accessNotes?: string;
+}
+
 /** A location for one journey, so that only its own orders and postings count there. */
-export async function ownLocation(admin: Api): Promise<Location> {
+export async function ownLocation(admin: Api, facts: PlaceFacts = {}): Promise<Location> {
   const id = crypto.randomUUID();
   return admin(createLocation, {
     idempotencyKey: id,
@@ -50,6 +58,7 @@ export async function ownLocation(admin: Api): Promise<Location> {
       city: 'København',
       country: 'DK',
       pNumber: null,
+      ...facts,
     },
   });
 }

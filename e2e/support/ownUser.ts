@@ -28,15 +28,21 @@ export interface OwnUser {
   readonly api: Api;
 }
 
+/** A supplier's user who drives: reaches its own rounds only. */
+export interface Duties {
+  readonly driver?: true;
+}
+
 /** Invites a user; returns the address in the mail. */
 export async function invite(
   url: string,
   role: keyof typeof inviters,
   email: string,
+  duties: Duties = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   const inviter = await apiAs(url, inviters[role]);
-  const rights = { role, allLocations: true, locationIds: [] };
+  const rights = { role, allLocations: true, locationIds: [], ...duties };
   await inviter(inviteUser, {
     idempotencyKey: id,
     body: { id, email, name: `Journey ${id.slice(0, 8)}`, ...rights },
@@ -50,8 +56,9 @@ async function register(
   role: keyof typeof inviters,
   email: string,
   language: Language,
+  duties: Duties,
 ): Promise<void> {
-  const [, secret = ''] = (await invite(url, role, email)).split('#');
+  const [, secret = ''] = (await invite(url, role, email, duties)).split('#');
   await apiWith(url)(setPassword, {
     body: { email, secret, password: passwordOf(email), language },
   });
@@ -83,12 +90,13 @@ export async function ownUser(
   url: string,
   role: keyof typeof inviters | 'SuperAdmin',
   language: Language = 'en',
+  duties: Duties = {},
 ): Promise<OwnUser> {
   const isTaken = given && (isStaff(role) || !given.mailbox || !hasInviter(role));
   if (isTaken) return takeGiven(url, role, language);
   const email = newAddress(role.toLowerCase());
   if (role === 'SuperAdmin') await makeSuperAdmin(url, email, language);
-  else await register(url, role, email, language);
+  else await register(url, role, email, language, duties);
   return { email, api: await apiAs(url, email) };
 }
 
@@ -120,8 +128,9 @@ export async function signInAs(
   browser: APIRequestContext,
   url: string,
   role: keyof typeof inviters,
+  duties: Duties = {},
 ): Promise<OwnUser> {
-  const user = await ownUser(url, role);
+  const user = await ownUser(url, role, 'en', duties);
   await signInByCookie(browser, url, user.email);
   return user;
 }

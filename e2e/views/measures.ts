@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const narrowest = 360;
 
 /** The elements that must be touch targets. */
-const controls =
+export const controls =
   'button, select, summary, [role=tab], [role=menuitem], [role=menuitemradio], [role=option], a[href], input:not([type=hidden])';
 
 /** The elements that show the user's place and possible actions. */
@@ -12,7 +12,10 @@ export const signs =
   'h1, h2, h3, button, summary, th, label, [role=tab], [role=menuitem], [role=columnheader]';
 
 /** A phone's controls that are less than 48 pixels high, by their texts. */
-export const lowControls = (page: Page): Promise<string[]> =>
+export const lowControls = (page: Page): Promise<string[]> => lowControlsOn(page, 48);
+
+/** Controls that are lower than this, by their texts. */
+export const lowControlsOn = (page: Page, height: number): Promise<string[]> =>
   page.evaluate(
     ({ selector, least }) => {
       const isShown = (element: Element): boolean =>
@@ -39,7 +42,7 @@ export const lowControls = (page: Page): Promise<string[]> =>
             `${element.tagName} ${element.getAttribute('aria-label') ?? hit(element).textContent.slice(0, 40)}: ${height}`,
         );
     },
-    { selector: controls, least: 48 },
+    { selector: controls, least: height },
   );
 
 /** Headings, controls and column titles that are cut without showing the whole text on hover. */

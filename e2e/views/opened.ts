@@ -3,6 +3,7 @@ import { boards } from './opened/boards.ts';
 import { calendar } from './opened/calendar.ts';
 import { contact } from './opened/contact.ts';
 import { fileDrive } from './opened/drive.ts';
+import { driving } from './opened/driving.ts';
 import { economics } from './opened/economics.ts';
 import { fleet } from './opened/fleet.ts';
 import { frame } from './opened/frame.ts';
@@ -26,6 +27,7 @@ export const openedViews = (things: Things): readonly View[] =>
     ...fileDrive,
     ...supplying(things),
     ...fleet,
+    ...driving(things),
     ...contact(things),
     ...economics(things),
     ...tendering(things),

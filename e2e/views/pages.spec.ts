@@ -15,6 +15,7 @@ import {
   sideways,
   wrappedEntries,
 } from './measures.ts';
+import { lowInTheSun, lowNextStop, paleTexts, smallPhone, spilledButtons } from './sunlight.ts';
 import { type Device, portalViews, type View } from './views.ts';
 
 /**
@@ -91,6 +92,20 @@ async function measure(name: string, page: Page, device: Device, narrow: boolean
   if (narrow) await page.setViewportSize(window);
 }
 
+/** A driver stands in front of it, in gloves and in the sun. */
+async function measureInTheSun(name: string, page: Page): Promise<void> {
+  const window = page.viewportSize()!;
+  await page.setViewportSize(smallPhone);
+  expect.soft(await lowInTheSun(page), `${name} is hard to hit in gloves`).toEqual([]);
+  expect.soft(await spilledButtons(page), `a button of ${name} is too narrow`).toEqual([]);
+  expect.soft(await lowNextStop(page), `${name} begins too low`).toEqual([]);
+  for (const skin of ['dark', 'light'] as const) {
+    await turn(page, skin);
+    expect.soft(await paleTexts(page), `${name} is pale in the sun, ${skin}`).toEqual([]);
+  }
+  await page.setViewportSize(window);
+}
+
 async function lookAt(view: MeasuredView, { page, faults }: Visit, device: Device): Promise<void> {
   await show(page, view);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -100,6 +115,7 @@ async function lookAt(view: MeasuredView, { page, faults }: Visit, device: Devic
     await expectAccessible(page, 'colours');
     await turn(page, 'light');
   }
+  if (view.inTheSun) await measureInTheSun(view.name, page);
   // A narrow desktop window must work too, also for views without a phone version.
   const narrow = device === 'desktop';
   await measure(view.name, page, device, narrow && !(all && view.on.includes('phone')));

@@ -19,6 +19,7 @@ import { mailedAddress } from '../support/mails.ts';
 import { ownCollector } from '../support/orders.ts';
 import { invite, ownUser } from '../support/ownUser.ts';
 import { openTender, tenderLink } from '../support/tenders.ts';
+import { type Drivers, findDrivers } from './drivers.ts';
 import { openInvoice } from './openInvoice.ts';
 import { findPeople, type People } from './people.ts';
 
@@ -139,6 +140,7 @@ export interface Things {
   /** An account of the platform's directory. */
   readonly accountId: string;
   readonly people: People;
+  readonly drivers: Drivers;
 }
 
 async function translatorLink(url: string): Promise<string> {
@@ -209,5 +211,6 @@ export async function findThings(url: string): Promise<Things> {
     translatorLink: await translatorLink(url),
     accountId: (await ofSupplier(getAccount)).id,
     people: await findPeople(url),
+    drivers: await findDrivers(url),
   };
 }

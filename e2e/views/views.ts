@@ -18,6 +18,8 @@ export interface View {
   readonly open?: (page: Page) => Promise<void>;
   /** The server refuses something on purpose, which browsers log as an error. */
   readonly refuses?: true;
+  /** A driver's: measured in a window of 360 × 740 by the rules of `sunlight.ts`. */
+  readonly inTheSun?: true;
 }
 
 /** The addresses of pages about one record. A missing one is noticed by its colon. */

@@ -24,3 +24,22 @@ export interface FreeTruck {
   readonly fractions: readonly string[];
   readonly containerTypes: readonly string[];
 }
+
+const sameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const takes = (names: readonly string[], name: string | null): boolean =>
+  names.length === 0 || (name !== null && names.some((each) => sameName(each, name)));
+
+/** Why a vehicle does not take an order, however much room it has. */
+export const misfits = ['fraction', 'containerType'] as const;
+export type Misfit = (typeof misfits)[number];
+
+/** What of an order the vehicle does not take; undefined if it takes all of it. */
+export function misfitOf(
+  truck: Pick<FreeTruck, 'fractions' | 'containerTypes'>,
+  stop: Pick<FreeStop, Misfit>,
+): Misfit | undefined {
+  if (!takes(truck.fractions, stop.fraction)) return 'fraction';
+  return takes(truck.containerTypes, stop.containerType) ? undefined : 'containerType';
+}

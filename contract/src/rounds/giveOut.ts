@@ -1,4 +1,4 @@
-import type { FreeStop, FreeTruck } from './freeStops.ts';
+import { type FreeStop, type FreeTruck, misfitOf } from './freeStops.ts';
 
 export type Stop = Omit<FreeStop, 'id'> & { readonly id: string | null };
 
@@ -16,12 +16,6 @@ export interface Plan {
 
 /** An order that stays behind costs more than any way. */
 const leftKm = 1e6;
-const sameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
-const takes = (names: readonly string[], name: string | null): boolean =>
-  names.length === 0 || (name !== null && names.some((each) => sameName(each, name)));
-
 /** The same numbers each time, so that the same orders make the same plan. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
@@ -73,8 +67,7 @@ function fits({ stops, trucks }: Problem, route: Route, stop: number): boolean {
     route.stops.length < (truck.capacityStops ?? truck.share) &&
     route.kg + (added.kg ?? 0) <= (truck.capacityKg ?? Infinity) &&
     route.m3 + (added.m3 ?? 0) <= (truck.capacityM3 ?? Infinity) &&
-    takes(truck.fractions, added.fraction) &&
-    takes(truck.containerTypes, added.containerType)
+    misfitOf(truck, added) === undefined
   );
 }
 

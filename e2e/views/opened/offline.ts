@@ -80,7 +80,7 @@ const ownerOn = (page: Page): Promise<string> =>
   });
 
 /** Opens the list of waiting entries, for this load only. */
-async function openWaiting(page: Page): Promise<void> {
+export async function openWaiting(page: Page): Promise<void> {
   await keep(page, entries(await ownerOn(page)));
   await page.reload();
   const say = await wordsOn(page, 'shell/frame');

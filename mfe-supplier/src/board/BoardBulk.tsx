@@ -23,13 +23,15 @@ import { useState } from 'react';
 
 import { ForwardFields } from '../lib/order/ForwardFields.tsx';
 import { ReasonField } from '../lib/ReasonField.tsx';
+import type { Fitted } from './boardItems.ts';
+import { Misfits } from './Misfits.tsx';
 import type { Chosen } from './useChosen.ts';
 import type { Planning } from './usePlanning.ts';
 
 export interface BoardBulkProps {
   readonly chosen: Chosen;
   readonly orders: readonly Order[];
-  readonly vehicles: readonly Pick<TransportVehicle, 'id' | 'nickName'>[];
+  readonly vehicles: readonly (Pick<TransportVehicle, 'id' | 'nickName'> & Fitted)[];
   readonly day: string;
   readonly today: string;
   readonly planning: Planning;
@@ -69,6 +71,7 @@ export const PlanSome = ({
       onClose();
     },
   });
+  const chosenVehicle = vehicles.find(({ id }) => id === form.values.vehicleId);
   return (
     <FormDialog
       title={t('board.plan.title', { count: orders.length })}
@@ -82,6 +85,7 @@ export const PlanSome = ({
         choices={vehicles.map(({ id, nickName }) => ({ value: id, label: nickName }))}
         {...form.field('vehicleId')}
       />
+      {chosenVehicle ? <Misfits vehicle={chosenVehicle} orders={orders} /> : null}
     </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { TransportVehicle } from '@fraktion/contract/drivings';
 import type { PlannableOrder, Round, Stop } from '@fraktion/contract/rounds';
 import { addDays, today } from '@fraktion/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
@@ -254,6 +254,85 @@ test('SUP-14 chosen orders are handed back with one reason', async () => {
     }),
   );
   expect(await screen.findByText('2 orders are handed back')).toBeInTheDocument();
+});
+
+const glassTruck = { ...bent, wasteFractions: ['Glass'] };
+
+test('SUP-14 a vehicle that does not take an order says so: before it is planned by hand, and in its round', async () => {
+  const paper = { ...orderAt(4, 'Print shop'), wasteFractionName: 'Paper', plannedDate: day };
+  const glass = { ...orderAt(5, 'Bar'), wasteFractionName: ' glass', plannedDate: day };
+  const ofGlass = { ...round, vehicleId: bent.id, vehicleName: 'Bent' };
+  await open({
+    'GET /suppliers/rounds': one({
+      rounds: [
+        round,
+        { ...ofGlass, stops: [paper, glass].map((order) => ({ ...stops[0], order })) },
+      ],
+    }),
+    'GET /background-data/transportvehicle': listed(bertha, glassTruck),
+  });
+  const column = within(await section('Bent'));
+  expect(await column.findAllByText('Bent does not take Paper')).toHaveLength(1);
+  expect(column.queryByText(/does not take.*glass/i)).toBeNull();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ribe (2)' }));
+  await userEvent.click(
+    within(screen.getByRole('toolbar')).getAllByRole('button', { name: 'Plan' })[0]!,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(/does not take/)).toBeNull();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Vehicle/ }), bent.id);
+  expect(dialog.getByText('Bent does not take the fractions of 2 orders')).toBeVisible();
+});
+
+/** The pointer is over whatever has this `data-drop`; the test's browser draws nothing. */
+const pointAt = (drop: string) =>
+  Object.assign(document, {
+    elementFromPoint: () => document.querySelector(`[data-drop="${drop}"]`),
+  });
+/** The test's browser has no event of a pointer with a place. */
+const pointer = (type: string, clientX: number) =>
+  new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 10 });
+const cardOf = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+const drag = (name: string, drop: string, end: 'pointerup' | 'pointercancel' = 'pointerup') => {
+  fireEvent(cardOf(name), pointer('pointerdown', 0));
+  pointAt(drop);
+  fireEvent(window, pointer('pointermove', 200));
+  fireEvent(window, pointer(end, 200));
+};
+
+test('SUP-14 a card is dragged to a vehicle, before a stop, and back to those that wait; a hand that only trembles moves nothing', async () => {
+  await open({
+    'POST /suppliers/rounds/assign': assigned(12),
+    'PUT /suppliers/rounds/order': one(round),
+    'POST /suppliers/rounds/unassign': one({ orderIds: [idOf(2)] }),
+  });
+  await screen.findByText('School');
+  await screen.findByText('Quay');
+  Element.prototype.scrollBy ??= () => undefined;
+  const assign = () => sent('POST /suppliers/rounds/assign').map((each) => each.json());
+  fireEvent(cardOf('School'), pointer('pointerdown', 0));
+  pointAt(`vehicle ${bent.id} ${day}`);
+  fireEvent(window, pointer('pointermove', 3));
+  fireEvent(window, pointer('pointerup', 3));
+  drag('School', `vehicle ${bent.id} ${day}`, 'pointercancel');
+  expect(assign()).toEqual([]);
+  drag('School', `vehicle ${bent.id} ${day}`);
+  await waitFor(() => expect(assign()).toHaveLength(1));
+  expect(assign()[0]).toEqual({
+    day,
+    vehicleId: bent.id,
+    rows: [{ id: idOf(12), version: 12 }],
+  });
+  // Within its own round it only changes its place.
+  drag('Shop', `stop ${bertha.id} ${day} ${idOf(1)}`);
+  await waitFor(() => expect(sent('PUT /suppliers/rounds/order')).toHaveLength(1));
+  expect(sent('PUT /suppliers/rounds/order')[0]?.json()).toMatchObject({
+    orderIds: [idOf(3), idOf(1), idOf(2)],
+  });
+  drag('Quay', 'waiting');
+  await waitFor(() => expect(sent('POST /suppliers/rounds/unassign')).toHaveLength(1));
+  expect(sent('POST /suppliers/rounds/unassign')[0]?.json()).toEqual({ orderIds: [idOf(2)] });
+  expect(assign()).toHaveLength(1);
 });
 
 test('SUP-10 SUP-14 chosen orders are forwarded to one sub-supplier, with a note', async () => {

@@ -14,8 +14,9 @@ import {
 import { ArrowDown, ArrowUp, Undo2 } from '@fraktion/shared-ui/icons';
 
 import { BoardCard } from './BoardCard.tsx';
-import { type BoardItem, freeStopOf, isOpen, planned } from './boardItems.ts';
+import { type BoardItem, type Fitted, freeStopOf, isOpen, planned } from './boardItems.ts';
 import { LoadBar } from './LoadBar.tsx';
+import { Misfits } from './Misfits.tsx';
 import { type Person, RoundDriver } from './RoundDriver.tsx';
 import { RoundMenu } from './RoundMenu.tsx';
 import { RoundProgress, StopTime, useRoundTimes } from './RoundProgress.tsx';
@@ -26,7 +27,7 @@ import { useOneStop } from './useOneStop.ts';
 import type { Planning } from './usePlanning.ts';
 
 export interface ColumnProps {
-  readonly vehicle: Pick<TransportVehicle, 'id' | 'nickName' | 'vehicleNumber'>;
+  readonly vehicle: Pick<TransportVehicle, 'id' | 'nickName' | 'vehicleNumber'> & Fitted;
   readonly day: string;
   readonly today: string;
   readonly round: Round | undefined;
@@ -148,7 +149,12 @@ export const VehicleColumn = (props: ColumnProps) => {
             key={item.order.id}
             {...{ item, chosen, drag, onReplan }}
             withTown
-            note={<StopTime order={item.order} times={times} />}
+            note={
+              <>
+                <StopTime order={item.order} times={times} />
+                <Misfits vehicle={vehicle} orders={isOpen(item) ? [item.order] : []} />
+              </>
+            }
             drop={`stop ${vehicle.id} ${day} ${item.order.id}`}
             lead={
               <Text size="grid" tone="muted" figures minWidth="2ch" textAlign="end">

@@ -1,5 +1,13 @@
 import type { Order } from '@fraktion/contract/orders';
-import type { FreeStop, PlannableOrder, Round, Stop } from '@fraktion/contract/rounds';
+import type { TransportVehicle } from '@fraktion/contract/drivings';
+import {
+  type FreeStop,
+  type Misfit,
+  misfitOf,
+  type PlannableOrder,
+  type Round,
+  type Stop,
+} from '@fraktion/contract/rounds';
 
 /** An order on the board, in a round or waiting for one. */
 export interface BoardItem {
@@ -95,6 +103,19 @@ export const freeStopOf = (item: BoardItem): FreeStop => ({
   containerType: item.order.containerType,
   urgent: urgency(item) < 2,
 });
+
+/** What a vehicle is able to take. */
+export type Fitted = Pick<TransportVehicle, 'wasteFractions' | 'containerTypes'>;
+
+/** What of an order the vehicle does not take, as planning the rest knows it. */
+export const misfitIn = (
+  { wasteFractions: fractions, containerTypes }: Fitted,
+  order: Pick<Order, 'wasteFractionName' | 'containerType'>,
+): Misfit | undefined =>
+  misfitOf(
+    { fractions, containerTypes },
+    { fraction: order.wasteFractionName, containerType: order.containerType },
+  );
 
 export const roundAt = (
   rounds: readonly Round[],

@@ -1,6 +1,16 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
+import { standingOut, toneColours, tones } from './palette.ts';
+
 type Rules = { readonly [key: string]: string | number | Rules };
+
+/** The meaning colours as text on their tints, 7 : 1; on a dark ground they have it. */
+const sunnyTones: Rules = Object.fromEntries(
+  tones.map((tone) => {
+    const { text, tint } = toneColours.light[tone];
+    return [`--fk-colors-${tone}-text`, standingOut(text, tint, 'light', 7)];
+  }),
+);
 
 /** The styles of every page. Sizes that depend on the pointer are variables, so that nothing re-renders. */
 const rules: Rules = {
@@ -15,7 +25,19 @@ const rules: Rules = {
   },
   ':root': { '--control': '36px', '--gutter': '24px', colorScheme: 'light' },
   '[data-skin=dark]': { colorScheme: 'dark' },
-  '@media (pointer: coarse)': { ':root': { '--control': '48px' } },
+  '@media (pointer: coarse)': {
+    ':root': { '--control': '48px' },
+    // For a thumb in a glove.
+    ':root[data-sun]': { '--control': '56px' },
+  },
+  // Read in the sun: no pale text, also where the frame and other pages have one.
+  ':root[data-sun]': {
+    '--fk-colors-fg-muted': 'var(--fk-colors-fg)',
+    '--fk-colors-fg-subtle': 'var(--fk-colors-fg)',
+    '--fk-colors-fg-brand': 'var(--fk-colors-fg)',
+    '--fk-colors-brand-11': 'var(--fk-colors-fg)',
+  },
+  ':root[data-sun]:not([data-skin=dark])': sunnyTones,
   '@media (max-width: 599.98px)': { ':root': { '--gutter': '16px' } },
   'html, body': { height: '100%' },
   html: { bg: 'bg', WebkitTextSizeAdjust: '100%' },

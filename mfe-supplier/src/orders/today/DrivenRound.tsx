@@ -3,6 +3,7 @@ import {
   Drawing,
   Grid,
   later,
+  Notice,
   SkeletonCards,
   Stack,
   Text,
@@ -77,6 +78,13 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
   const about = next && { at: next, onSent, onClose: close };
   return (
     <Stack gap="4">
+      {chosen !== null && !stops.some(({ order }) => order.id === chosen) ? (
+        <Notice tone="warning">
+          <Text color="fg" strong>
+            {t('today.notInRound')}
+          </Text>
+        </Notice>
+      ) : null}
       {next ? (
         <NextStop
           next={next}
@@ -88,21 +96,24 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
       )}
       {withRest ? (
         <>
-          <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2">
+          {next ? null : <TripSteps stops={stops} />}
+          <Grid gridTemplateColumns={next ? 'repeat(2, minmax(0, 1fr))' : '1fr'} gap="2">
             <Button icon={ScanLine} full {...bigTarget} onClick={() => setOpen('scan')}>
               {t('today.scan.short')}
             </Button>
-            <Button
-              icon={MapIcon}
-              full
-              {...bigTarget}
-              aria-expanded={withMap}
-              onClick={() => setWithMap(!withMap)}
-            >
-              {t('today.map')}
-            </Button>
+            {next ? (
+              <Button
+                icon={MapIcon}
+                full
+                {...bigTarget}
+                aria-expanded={withMap}
+                onClick={() => setWithMap(!withMap)}
+              >
+                {t('today.map')}
+              </Button>
+            ) : null}
           </Grid>
-          {withMap ? <RoundMap stops={left} /> : null}
+          {withMap && next ? <RoundMap stops={left} /> : null}
           {left.length > 0 ? <TodayList stops={left} onChoose={goTo} onMove={move} /> : null}
           {next && left.length > 2 ? (
             <Button
@@ -115,7 +126,7 @@ export const DrivenRound = ({ stops, sent, setSent }: DrivenRoundProps) => {
               {t('today.nearest')}
             </Button>
           ) : null}
-          <TripSteps stops={stops} />
+          {next ? <TripSteps stops={stops} /> : null}
           <DoneStops stops={stops.filter(({ done }) => done)} />
         </>
       ) : null}

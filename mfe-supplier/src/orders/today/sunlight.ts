@@ -11,9 +11,19 @@ export const sunPairs = [
 ] as const satisfies readonly (readonly [NeutralName, NeutralName])[];
 
 /** For a thumb in a glove: 56 px at least. */
-export const bigTarget = { minHeight: '56px', fontSize: 'lg', color: 'fg' } as const;
+export const bigTarget = {
+  minHeight: '56px',
+  height: 'auto',
+  px: '3',
+  py: '1',
+  // Words of some languages need a second line on a narrow phone.
+  whiteSpace: 'normal',
+  fontSize: 'lg',
+  color: 'fg',
+} as const;
 
-const whateverHappens = '&:is(:hover, [data-state=open], [aria-busy])';
+/** Named thrice: a button's own look below a finger is as strong. */
+const whateverHappens = '&&&:is(:hover, [data-state=open], [aria-busy])';
 
 /** The one step that comes next. The account's own colour may be too pale for the sun. */
 export const mainTarget = {

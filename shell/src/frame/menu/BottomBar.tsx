@@ -82,6 +82,7 @@ export function BottomBar() {
             aria-label={item.name}
             aria-current={item.path === active ? 'page' : undefined}
             color={item.path === active ? 'brand.11' : 'fg.muted'}
+            boxShadow={item.path === active ? 'inset 0 2px 0 {colors.brand.9}' : undefined}
             _hover={{ textDecoration: 'none' }}
             {...cell}
           >
