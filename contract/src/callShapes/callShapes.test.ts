@@ -6,7 +6,12 @@ import * as z from 'zod/mini';
 import { type Call, call } from '../call.ts';
 import { allCalls } from '../calls.ts';
 import { money } from '../money.ts';
-import { type CallShape, problemText, type ShapeSchema } from '../releases/callShapes.ts';
+import {
+  callShape,
+  type CallShape,
+  problemText,
+  type ShapeSchema,
+} from '../releases/callShapes.ts';
 import { reliedShape, servedShape, shapeProblems } from './index.ts';
 
 type Node = Record<string, unknown>;
@@ -227,6 +232,35 @@ test('PLT-19 a call that is gone, moved, shut or answers something else is named
   // Its pages are open to administrators only.
   assert.deepEqual(against({ roles: ['Admin'] }, ['Admin']), []);
   assert.deepEqual(against({ roles: 'signedIn' }), []);
+});
+
+test('PLT-19 a call that refuses some people of a role is named, for those whom its pages serve', () => {
+  const refuses = (who: string) => `vans.change is not open to roles that use it (${who})`;
+  assert.deepEqual(against({ wholeAccount: true }), [refuses('Admin with some locations')]);
+  assert.deepEqual(against({ wholeAccount: true }, ['User']), []);
+  assert.deepEqual(against({ personal: true }), [refuses('people of company sign-in')]);
+  assert.deepEqual(against({ personal: true }, ['anonymous']), []);
+  assert.deepEqual(against({ roles: ['User'], wholeAccount: true }), [
+    refuses('Admin, SystemAdmin, SuperAdmin'),
+  ]);
+  assert.deepEqual(against({ roles: 'anonymous' }), []);
+
+  const driven = { ...base, id: 'vans.drive', roles: ['Supplier'], drivers: true } as const;
+  const { drivers: _, ...shut } = driven;
+  const of = (one: Call, other: Call, openTo?: Parameters<typeof shapeProblems>[3]) =>
+    shapeProblems(base.id, reliedShape(one), servedShape(other), openTo).map(problemText);
+  assert.deepEqual(of(driven, shut), [refuses('drivers')]);
+  assert.deepEqual(of(driven, shut, ['Admin']), []);
+  assert.deepEqual(of(shut, driven), [], 'more people break nothing');
+  assert.deepEqual(of({ ...driven, roles: 'signedIn' }, { ...driven, roles: 'signedIn' }), []);
+});
+
+test('PLT-19 a release from before people were recorded relies on no such person', () => {
+  const { alsoFor, ...before } = relied;
+  assert.deepEqual(alsoFor, ['someLocations', 'companySessions']);
+  const served = servedShape({ ...base, id: 'vans.narrow', wholeAccount: true, personal: true });
+  assert.deepEqual(shapeProblems(base.id, before, served), []);
+  assert.deepEqual(callShape.parse(JSON.parse(JSON.stringify(relied))), relied);
 });
 
 test('PLT-19 what is taken in a wider, and answered in a narrower form, breaks nothing', () => {

@@ -2,8 +2,9 @@
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
 import { bodyAsSent, spellingsOf } from '../asSent.ts';
-import type { Call } from '../call.ts';
-import type { CallShape, ShapeSchema } from '../releases/callShapes.ts';
+import { type Call, driverMayCall, isTokenCall } from '../call.ts';
+import { type CallShape, limitedPeople, type ShapeSchema } from '../releases/callShapes.ts';
+import { isSupplierLike, roleAllows, roles as allRoles } from '../roles.ts';
 
 type Schema = ZodMiniType;
 
@@ -47,14 +48,34 @@ function withSpellings(call: Call, schema: Schema, shape: ShapeSchema): ShapeSch
   return { ...shape, properties };
 }
 
+const takes: Readonly<Record<(typeof limitedPeople)[number], (call: Call) => boolean>> = {
+  drivers: (call) =>
+    driverMayCall(call) &&
+    (call.roles === 'signedIn' ||
+      allRoles.some((role) => isSupplierLike(role) && isFor(call, role))),
+  someLocations: (call) => call.wholeAccount !== true && isFor(call, 'Admin'),
+  companySessions: (call) => call.personal !== true,
+};
+
+const isFor = ({ roles }: Call, role: (typeof allRoles)[number]): boolean =>
+  typeof roles === 'string' ? roles === 'signedIn' : roleAllows(roles, role);
+
+/** None of a call that asks for no person. */
+const alsoForOf = (call: Call) =>
+  call.roles === 'anonymous' || isTokenCall(call)
+    ? []
+    : limitedPeople.filter((people) => takes[people](call));
+
 function describe(call: Call, sent: (schema: Schema) => ShapeSchema, body?: Schema): CallShape {
   const { method, path, roles, params, files, answer, list, errors = [] } = call;
   const query = list?.query ?? call.query;
+  const alsoFor = alsoForOf(call);
   const rows = errors.filter((error) => typeof error !== 'string');
   return {
     method,
     path,
     roles: typeof roles === 'string' ? roles : [...roles],
+    ...(alsoFor.length > 0 && { alsoFor }),
     ...(params && { params: toShape(params, 'input') }),
     ...(query && { query: sent(query) }),
     ...(body && { body: sent(body) }),

@@ -38,12 +38,41 @@ function inputs(relied: CallShape, served: CallShape): ShapeDifference[] {
 }
 
 const everyone = ['anonymous', ...roles] as const;
+type Visitor = (typeof everyone)[number];
 
-const mayCall = ({ roles: access }: CallShape, who: (typeof everyone)[number]): boolean => {
+const mayCall = ({ roles: access }: CallShape, who: Visitor): boolean => {
   if (access === 'anonymous') return true;
   if (access === 'deployToken' || access === 'scimToken' || who === 'anonymous') return false;
   return access === 'signedIn' || roleAllows(access, who);
 };
+
+/** Each is named by a role that it limits, and by words of the problem. */
+const limited = {
+  drivers: { of: ['Supplier', 'SupSupplier'], what: 'drivers' },
+  someLocations: { of: ['Admin'], what: 'Admin with some locations' },
+  companySessions: { of: roles, what: 'people of company sign-in' },
+} as const satisfies Record<
+  NonNullable<CallShape['alsoFor']>[number],
+  { readonly of: readonly Visitor[]; readonly what: string }
+>;
+
+/** People of the roles that it is open to as before, whom it refuses now. */
+const newlyRefused = (
+  relied: CallShape,
+  served: CallShape,
+  openTo: readonly Visitor[],
+): readonly string[] =>
+  served.roles === 'anonymous'
+    ? []
+    : (relied.alsoFor ?? [])
+        .filter(
+          (people) =>
+            served.alsoFor?.includes(people) !== true &&
+            limited[people].of.some(
+              (who) => openTo.includes(who) && mayCall(relied, who) && mayCall(served, who),
+            ),
+        )
+        .map((people) => limited[people].what);
 
 /** Names and values are of somebody's manifest, and stand in a list of many. */
 const longest = 200;
@@ -55,11 +84,14 @@ export function shapeProblems(
   call: string,
   relied: CallShape,
   served: CallShape | undefined,
-  openTo: readonly (typeof everyone)[number][] = everyone,
+  openTo: readonly Visitor[] = everyone,
 ): CallProblem[] {
   if (served === undefined) return [{ call, field: '', issue: 'gone', what: '' }];
   const found: ShapeDifference[] = [];
-  const shut = openTo.filter((who) => mayCall(relied, who) && !mayCall(served, who));
+  const shut = [
+    ...openTo.filter((who) => mayCall(relied, who) && !mayCall(served, who)),
+    ...newlyRefused(relied, served, openTo),
+  ];
   if (shut.length > 0) found.push({ field: '', issue: 'forbidden', what: shut.join(', ') });
   const moved = relied.method !== served.method || relied.path !== served.path;
   if (moved) found.push({ field: '', issue: 'moved', what: `${served.method} ${served.path}` });

@@ -7,11 +7,19 @@ import { isSchema } from './schemaForm.ts';
 export const shapeSchema = z.record(z.string(), z.unknown()).check(z.refine(isSchema));
 export type ShapeSchema = z.output<typeof shapeSchema>;
 
+/**
+ * People whom a call may refuse although it is open to their role: drivers, an Admin with some locations, and people of a session that was
+ * opened with a company's own account.
+ */
+export const limitedPeople = ['drivers', 'someLocations', 'companySessions'] as const;
+
 /** What a remote relies on of one call: who may make it, what it sends and what it reads. */
 export const callShape = z.object({
   method: z.string().check(z.maxLength(10)),
   path: z.string().check(z.maxLength(300)),
   roles: z.union([z.array(role), z.enum(['signedIn', 'anonymous', 'deployToken', 'scimToken'])]),
+  /** Those whom it takes too. Releases from before this was recorded name nobody, and so rely on nobody. */
+  alsoFor: z.optional(z.array(z.enum(limitedPeople))),
   params: z.optional(shapeSchema),
   query: z.optional(shapeSchema),
   body: z.optional(shapeSchema),
