@@ -22,6 +22,11 @@ for (const addition of [
   `alter table orders add column seen_at timestamptz not null default now(), add column tags jsonb not null default '{}'::jsonb`,
   `-- It isn't read yet.\nalter table orders add column visits int; /* nor's this; one */`,
   `comment on table orders is 'ordered -- not planned; yet'`,
+  'create table visit (id uuid primary key, account_id uuid not null references account on delete cascade)',
+  `create table visit (account_id uuid, id uuid, infocard_id uuid, primary key (account_id, id),
+   foreign key (account_id, infocard_id) references infocard on delete set null (infocard_id))`,
+  'create table visit (id uuid primary key); create table stop (visit_id uuid not null references visit (id), at int)',
+  'create table visit (order_id uuid references orders (id) on update cascade on delete cascade deferrable)',
 ])
   test(`SRV-08 older servers go on after: ${addition}`, () => {
     assert.deepEqual(breaksOlderServers(addition), []);
@@ -45,6 +50,7 @@ for (const change of [
   'create policy own on orders using (account_id = app_account())',
   'create table visit (id uuid); create policy few on visit as restrictive using (id is not null)',
   'alter table orders enable row level security',
+  'alter table orders add column place int primary key',
   `-- It isn't read any more.\ndrop table visit; -- isn't it`,
   'alter table orders add constraint few check (number < 10)',
   'create unique index orders_comment on orders (comment)',
@@ -55,6 +61,27 @@ for (const change of [
 ])
   test(`SRV-08 older servers may not go on after: ${change}`, () => {
     assert.equal(breaksOlderServers(change).length, 1);
+  });
+
+for (const [change, reason] of [
+  ['create table urgent (reason text) inherits (orders)', /^Queries of the parent read rows/],
+  [
+    `create table orders_2027 partition of orders for values from ('2027-01-01') to ('2028-01-01')`,
+    /^The parent is locked/,
+  ],
+  ...[
+    'create table visit (order_id uuid references orders)',
+    'create table visit (order_id uuid references orders (id) on update cascade, at int)',
+    'create table visit (order_id uuid not null references orders on delete restrict)',
+    'create table visit (account_id uuid, order_id uuid, foreign key (account_id, order_id) references orders (account_id, id) on delete no action)',
+    'create table stop (id uuid); create table visit (a uuid references account on delete cascade, b uuid references orders)',
+  ].map((each) => [each, /^Older servers could no longer delete rows of orders/] as const),
+  ['drop table visit', /^It changes more than it adds: drop table visit$/],
+] as const)
+  test(`SRV-08 a sentence says why older servers may not go on after: ${change}`, () => {
+    const [said = '', ...more] = breaksOlderServers(change);
+    assert.match(said, reason);
+    assert.deepEqual(more, []);
   });
 
 /** The statements that a migration sends to an empty database, as text. */

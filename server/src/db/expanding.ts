@@ -21,6 +21,32 @@ const adds: readonly RegExp[] = [
 
 const newTable = /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/;
 
+/** What a new table may not be, and why. */
+const tableForms: readonly (readonly [RegExp, string])[] = [
+  [/ inherits ?\(/, 'Queries of the parent read rows that older servers do not know'],
+  [/ partition of /, 'The parent is locked, and gives rows to the new part'],
+];
+
+/** Each foreign key of a new table, with the table it refers to and what happens there. */
+const foreignKey =
+  / references ([\w.]+)(?: ?\([^)]*\))?((?: (?:match \w+|on (?:delete|update) (?:no action|set (?:null|default)|\w+)|deferrable|initially \w+|not null))*)/g;
+const followsDelete = / on delete (?:cascade|set (?:null|default))\b/;
+
+/** A server of before deletes a row without those of the new table, and would be refused. */
+function keepsRows(
+  statement: string,
+  newTables: ReadonlySet<string | undefined>,
+): string | undefined {
+  const [, kept] =
+    [...statement.matchAll(foreignKey)].find(
+      ([, table, actions = '']) => !newTables.has(table) && !followsDelete.test(actions),
+    ) ?? [];
+  return (
+    kept &&
+    `Older servers could no longer delete rows of ${kept}: the foreign key says neither cascade nor set null`
+  );
+}
+
 /** Each names its table. On one that servers use already it locks their writes, or changes which rows they reach. */
 const addsToNewTable: readonly RegExp[] = [
   /^create index (?:if not exists )?(?:(?!on )\w+ )?on (?:only )?([\w.]+)/,
@@ -29,7 +55,8 @@ const addsToNewTable: readonly RegExp[] = [
 ];
 
 const addsColumn = /^add column (?:if not exists )?\S+ /;
-const refusesRows = / unique\b| check\b| references | generated | (?:big|small)?serial\b/;
+const refusesRows =
+  / unique\b| primary key\b| check\b| references | generated | (?:big|small)?serial\b/;
 
 /** A default that differs from row to row writes the whole table anew; `now()` has one value for all. */
 function hasOneDefault(action: string): boolean {
@@ -65,9 +92,22 @@ function isAddition(statement: string, newTables: ReadonlySet<string | undefined
   return actions !== undefined && actionsOf(actions).every(isColumn);
 }
 
-/** The statements of a migration that servers of the version before may not survive. */
+function reasonAgainst(
+  statement: string,
+  newTables: ReadonlySet<string | undefined>,
+): string | undefined {
+  if (!isAddition(statement, newTables)) return 'It changes more than it adds';
+  if (!newTable.test(statement)) return undefined;
+  const [, why] = tableForms.find(([form]) => form.test(statement)) ?? [];
+  return why ?? keepsRows(statement, newTables);
+}
+
+/** Why servers of the version before may not survive a migration: a sentence for each such statement. */
 export function breaksOlderServers(text: string): string[] {
   const statements = statementsOf(text);
   const newTables = new Set(statements.map((statement) => newTable.exec(statement)?.[1]));
-  return statements.filter((statement) => !isAddition(statement, newTables));
+  return statements.flatMap((statement) => {
+    const reason = reasonAgainst(statement, newTables);
+    return reason === undefined ? [] : [`${reason}: ${statement}`];
+  });
 }
