@@ -60,6 +60,7 @@ export const auditKinds = [
   'integrationChanged',
   'integrationDeleted',
   'infectedFileRefused',
+  'invoiceTakenBack',
   'ledgerMapped',
   'ledgerChanged',
   'ledgerRemoved',

@@ -19,7 +19,8 @@ import { importWhy } from './importWhy.ts';
 import { importSources } from './invoices.ts';
 import { invoiceName } from '../money.ts';
 
-export const invoiceImportStates = ['importing', 'failed', 'done'] as const;
+/** `takenBack`: its invoice was removed again; the document stays, and may be imported again. */
+export const invoiceImportStates = ['importing', 'failed', 'done', 'takenBack'] as const;
 export const invoiceImportState = z.enum(invoiceImportStates);
 
 const textOrNull = z.nullable(z.string());
@@ -67,7 +68,9 @@ export const invoiceImport = z.object({
   part: z.nullable(z.object({ number: z.int(), of: z.int(), pages: z.array(z.int()) })),
   createdAt: instant,
   createdBy: z.string(),
+  /** When it was read, failed or was taken back. */
   finishedAt: z.nullable(instant),
+  takenBackBy: textOrNull,
   version,
 });
 export type InvoiceImport = z.output<typeof invoiceImport>;
@@ -98,9 +101,21 @@ const repeatsInvoice = ({
 }: Pick<InvoiceImport, 'reason' | 'duplicateOf' | 'detail'>): boolean =>
   duplicateOf !== null || (reason === 'Invoices.Duplicate' && detail === null);
 
-/** Whether it makes sense to try a failed import again: a question needs an answer, and what repeats an invoice is refused again. */
+/** States in which an import may be started again, or taken off the list with its document. */
+export const endedWithoutInvoice = ['failed', 'takenBack'] as const;
+
+/** Whether it makes sense to start an import again: a question needs an answer, and what repeats an invoice is refused again. */
 export const mayRunAgain = (one: InvoiceImport): boolean =>
-  one.state === 'failed' && !isQuestion(one) && !repeatsInvoice(one);
+  one.state === 'takenBack' || (one.state === 'failed' && !isQuestion(one) && !repeatsInvoice(one));
+
+/** Why an invoice cannot be taken back. */
+export const keptReasons = [
+  'Invoices.Locked',
+  'Invoices.Booked',
+  'Invoices.Posted',
+  'Invoices.Claimed',
+] as const satisfies ErrorKey[];
+export type KeptReason = (typeof keptReasons)[number];
 
 export const maxInvoiceBytes = 20 * 1024 * 1024;
 export const mostImportsAtOnce = 200;
@@ -166,7 +181,11 @@ export const listImportJobs = call({
   roles: invoiceRoles,
   reads: ['invoiceImport'],
   list: list({
-    filters: { state: { in: invoiceImportState } },
+    filters: {
+      state: { in: invoiceImportState },
+      source: { in: z.enum(importSources) },
+      createdAt: { from: isoDate, to: isoDate },
+    },
     sorts: ['createdAt', 'state', 'fileName'],
     defaultSort: 'createdAt:desc',
   }),
@@ -176,7 +195,7 @@ export const listImportJobs = call({
 export const runInvoiceImport = call({
   id: 'invoiceImports.run',
   summary:
-    'Start a failed import again by hand, with another document if one is sent along, or with a yes to what it asks',
+    'Start an import again by hand that failed or was taken back, with another document if one is sent along, or with a yes to what it asks',
   method: 'POST',
   path: '/economics/invoices/imports/:id/manual',
   roles: invoiceRoles,
@@ -195,7 +214,7 @@ export const runInvoiceImport = call({
 
 export const removeInvoiceImport = call({
   id: 'invoiceImports.remove',
-  summary: 'Take a failed import off the list',
+  summary: 'Take an import that failed or was taken back off the list, with its document',
   method: 'DELETE',
   path: '/economics/invoices/imports/:id',
   roles: invoiceRoles,
@@ -206,6 +225,40 @@ export const removeInvoiceImport = call({
     withRow('Generic.Changed', invoiceImport),
     withRow('Invoices.Import.Not.Failed', invoiceImport),
   ],
+});
+
+/** One call takes back no more invoices than this, and no more of their lines than `mostLinesAtOnce` where it is more than one. */
+export const mostTakenBackAtOnce = 100;
+export const mostTakenBackLines = 5_000;
+
+/**
+ * Takes back what a bad import has brought, a part with each call: ask again with `after` until it is null. An invoice that is posted, locked,
+ * booked or claimed stays, and is counted by its reason.
+ */
+export const takeBackImports = call({
+  id: 'invoiceImports.takeBack',
+  summary:
+    'Take back the invoices that were imported on these days, a part with each call; those that are in use stay',
+  method: 'POST',
+  path: '/economics/invoices/imports/take-back',
+  roles: invoiceRoles,
+  wholeAccount: true,
+  touches: ['invoice', 'invoiceImport', 'inspection'],
+  idempotent: true,
+  body: z.strictObject({
+    /** Days on which the documents were sent, both included. */
+    from: isoDate,
+    to: isoDate,
+    source: z.enum(['integration', 'upload']),
+    /** The import with which the call before ended. */
+    after: z.nullable(id),
+  }),
+  answer: z.object({
+    takenBack: z.int(),
+    kept: z.array(z.object({ reason: z.enum(keptReasons), count: z.int() })),
+    /** Null at the end. */
+    after: z.nullable(id),
+  }),
 });
 
 export const getImportDocument = call({

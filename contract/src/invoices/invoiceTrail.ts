@@ -24,6 +24,7 @@ export const trailActions = [
   'approved',
   'confirmed',
   'reopened',
+  'takenBack',
 ] as const;
 
 /** A posting as the trail stores it: unchanged, even after the posting is removed. */

@@ -12,9 +12,9 @@ export const maxInvoicesAtOnce = 100;
 
 /**
  * The actions on many invoices at once: confirm that they are ours, approve inspections in which everything passed, and finish
- * those that are posted in full.
+ * those that are posted in full. `takeBack` removes invoices that should not be here: their documents stay among the imported files.
  */
-export const bulkInvoiceActions = ['ours', 'approve', 'confirm'] as const;
+export const bulkInvoiceActions = ['ours', 'approve', 'confirm', 'takeBack'] as const;
 export type BulkInvoiceAction = (typeof bulkInvoiceActions)[number];
 
 /** Whether the action applies to an invoice, as far as its row in the list shows. */
@@ -23,6 +23,8 @@ export function isForMany(
   action: BulkInvoiceAction,
 ): boolean {
   if (action === 'ours') return allowsFrom(invoiceActions.sayOurs, status);
+  if (action === 'takeBack')
+    return allowsFrom(invoiceActions.takeBack, status) && postedLineCount === 0;
   if (action === 'approve') return allowsFrom(invoiceActions.inspect, status);
   return allowsFrom(invoiceActions.confirm, status) && postedLineCount === lineCount;
 }
@@ -33,6 +35,9 @@ export const bulkInvoiceErrors = [
   'Generic.Other.Locations',
   'Invoices.Changed',
   'Invoices.Locked',
+  'Invoices.Booked',
+  'Invoices.Posted',
+  'Invoices.Claimed',
   'Invoices.Needs.Confirmation',
   'Invoices.Location.Not.Confirmed',
   'Invoices.Unposted.Lines',
@@ -53,11 +58,11 @@ export type InvoiceOutcome = z.output<typeof invoiceOutcome>;
 export const changeInvoices = call({
   id: 'invoices.bulk',
   summary:
-    'Confirm many invoices as ours, approve their inspections, or finish them; each row says what became of it',
+    'Confirm many invoices as ours, approve their inspections, finish them, or take them back; each row says what became of it',
   method: 'POST',
   path: '/economics/invoices/bulk',
   roles: invoiceRoles,
-  touches: ['invoice', 'inspection'],
+  touches: ['invoice', 'inspection', 'invoiceImport'],
   idempotent: true,
   body: z.strictObject({
     action: z.enum(bulkInvoiceActions),

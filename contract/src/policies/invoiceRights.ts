@@ -22,6 +22,7 @@ export const invoiceActions = {
   post: { from: open, ...placed },
   confirm: { from: ['active'], ...placed },
   reopen: { from: ['locked'] },
+  takeBack: { from: open, also: 'Nothing of it is posted, booked or claimed.' },
 } as const satisfies Readonly<Record<string, InvoiceRight>>;
 export type InvoiceAction = keyof typeof invoiceActions;
 

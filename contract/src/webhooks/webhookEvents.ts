@@ -11,6 +11,7 @@ export const orderWebhookEvents: readonly OrderEventName[] = orderEventKinds.map
 /** Only customers have invoices. */
 export const invoiceWebhookEvents = [
   'invoice.imported',
+  'invoice.takenBack',
   'reconciliation.confirmed',
   'reconciliation.reopened',
 ] as const;

@@ -77,6 +77,7 @@ const looks: Record<AuditKind, Look> = {
   integrationChanged: changed,
   integrationDeleted: gone,
   infectedFileRefused: { tone: 'red', icon: Ban },
+  invoiceTakenBack: gone,
   ledgerMapped: { tone: 'blue', icon: Plus },
   ledgerChanged: changed,
   ledgerRemoved: gone,

@@ -17,7 +17,7 @@ import { useRef, useState } from 'react';
 import { accepted } from './ImportButton.tsx';
 import { ImportFaultDialog } from './ImportFaultDialog.tsx';
 
-/** The actions for a document that did not become an invoice. */
+/** The actions for a document that did not become an invoice, or whose invoice was taken back. */
 export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
   const { t } = useTranslation('mfe-economics');
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +30,7 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
   const download = useMutation({
     mutationFn: async () => saveFile(await api(getImportDocument, { params: { id } })),
   });
+  const isTakenBack = one.state === 'takenBack';
   const asks = isQuestion(one);
   const yes = asksWhetherBoth(one) ? t('imports.bothReal') : t('imports.isInvoice');
   const pending = run.isPending || remove.isPending;
@@ -46,10 +47,12 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
         </Button>
       ) : null}
       {mayRunAgain(one) ? (
+        <Button size="small" pending={pending} onClick={() => again({})}>
+          {t(isTakenBack ? 'imports.again' : 'imports.retry')}
+        </Button>
+      ) : null}
+      {mayRunAgain(one) && !isTakenBack ? (
         <>
-          <Button size="small" pending={pending} onClick={() => again({})}>
-            {t('imports.retry')}
-          </Button>
           <input
             ref={input}
             type="file"

@@ -1,7 +1,22 @@
 import { type InvoiceImport, isQuestion } from '@fraktion/contract/invoices';
 import { invoicePath } from '@fraktion/contract/pages';
-import { Box, ButtonLink, messageText, Row, Text, useTranslation } from '@fraktion/shared-ui';
-import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/shared-ui/icons';
+import {
+  Box,
+  ButtonLink,
+  formatDateTime,
+  messageText,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import {
+  CircleCheck,
+  CircleX,
+  Copy,
+  Hourglass,
+  LoaderCircle,
+  Undo2,
+} from '@fraktion/shared-ui/icons';
 
 import { ComparedInvoices } from './ComparedInvoices.tsx';
 import { FailedActions } from './FailedActions.tsx';
@@ -11,6 +26,7 @@ import { partText } from './partText.ts';
 
 function lookOf({ state, duplicateOf, invoice }: InvoiceImport) {
   if (state === 'importing') return { icon: LoaderCircle, tone: 'blue' } as const;
+  if (state === 'takenBack') return { icon: Undo2, tone: 'grey' } as const;
   if (duplicateOf) return { icon: Copy, tone: 'amber' } as const;
   if (state === 'failed') return { icon: CircleX, tone: 'red' } as const;
   if (invoice?.needsConfirmation) return { icon: Hourglass, tone: 'amber' } as const;
@@ -89,7 +105,20 @@ const Failed = ({ one }: { readonly one: InvoiceImport }) => {
   );
 };
 
-const views = { importing: Reading, done: Done, failed: Failed } as const;
+const TakenBack = ({ one }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { takenBackBy, finishedAt } = one;
+  return (
+    <>
+      <Text>
+        {t('imports.takenBack', { name: takenBackBy ?? '', at: formatDateTime(finishedAt ?? '') })}
+      </Text>
+      <FailedActions one={one} />
+    </>
+  );
+};
+
+const views = { importing: Reading, done: Done, failed: Failed, takenBack: TakenBack } as const;
 
 /** A document that the server has, and its result. */
 export const ImportRow = ({ one }: { readonly one: InvoiceImport }) => {

@@ -3,7 +3,9 @@ import {
   invoiceAllows,
   type InvoiceDetail,
 } from '@fraktion/contract/invoices';
-import { Box, Button, Notice, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { TakeBackAction } from './TakeBackAction.tsx';
 
 interface NeedsConfirmationProps {
   readonly invoice: InvoiceDetail;
@@ -28,9 +30,18 @@ export const NeedsConfirmation = ({ invoice, busy, onClear }: NeedsConfirmationP
           {reasons.map((reason) => (
             <Text key={`${reason.kind} ${reason.text}`}>{textOf(reason)}</Text>
           ))}
-          <Button size="small" pending={busy} onClick={onClear}>
-            {t(isOurs ? 'needsConfirmation.ours' : 'needsConfirmation.clear')}
-          </Button>
+          <Row gap="2">
+            <Button size="small" pending={busy} onClick={onClear}>
+              {t(isOurs ? 'needsConfirmation.ours' : 'needsConfirmation.clear')}
+            </Button>
+            {isOurs ? (
+              <TakeBackAction
+                invoice={invoice}
+                label={t('needsConfirmation.takeBack')}
+                size="small"
+              />
+            ) : null}
+          </Row>
         </Stack>
       </Notice>
     </Box>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 
 import { DownloadAction } from '../lib/DownloadAction.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
+import { TakeBackAction } from '../lib/TakeBackAction.tsx';
 import { TrailPanel } from './TrailPanel.tsx';
 
 const ExcelAction = ({ id }: { readonly id: string }) => {
@@ -67,6 +68,7 @@ export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) =>
       <ExcelAction id={id} />
       <TrailAction id={id} />
       {invoiceAllows(invoice, 'flag') ? <FlagAction invoice={invoice} /> : null}
+      {invoiceAllows(invoice, 'takeBack') ? <TakeBackAction invoice={invoice} /> : null}
       {invoiceAllows(invoice, 'reopen') ? <ReopenAction invoice={invoice} /> : null}
       {!invoiceAllows(invoice, 'edit') || isPart ? null : (
         <ButtonLink to={editInvoicePath(id)} icon={Pencil}>

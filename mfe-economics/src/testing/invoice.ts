@@ -157,6 +157,7 @@ export const importOf = (change: Partial<InvoiceImport> = {}): InvoiceImport => 
   createdAt: '2026-04-03T08:00:00.000Z',
   createdBy: 'Anne Clerk',
   finishedAt: null,
+  takenBackBy: null,
   version: 1,
   ...change,
 });

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   /** The text of the cancel button, if 'Cancel' could be mistaken for the action. */
   readonly keep?: string | undefined;
   readonly danger?: boolean;
+  /** Why the action cannot be done now, such as a choice above the buttons that fits nothing. */
+  readonly disabledReason?: string | undefined;
   /** What belongs to the question, such as a date that the action needs. */
   readonly children?: ReactNode;
   /** Performs the action. An error is shown, and the question stays. */
@@ -32,6 +34,7 @@ export const ConfirmDialog = ({
   confirm,
   keep,
   danger = false,
+  disabledReason,
   children,
   onConfirm,
   onClose,
@@ -69,6 +72,7 @@ export const ConfirmDialog = ({
           <Button
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
+            disabledReason={disabledReason}
             onClick={() => void act()}
           >
             {confirm}

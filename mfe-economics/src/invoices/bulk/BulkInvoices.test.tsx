@@ -90,3 +90,15 @@ test('INV-05 what fits none of the chosen says why, and what waits is confirmed 
   expect(await screen.findByText('1 invoice confirmed as yours')).toBeVisible();
   expect(bodies()).toEqual([{ action: 'ours', rows: [{ id: waiting.id, version: 1 }] }]);
 });
+
+test('INV-05 invoices without postings are taken back after a question that says what becomes of them', async () => {
+  const wrong = invoice(1, { postedLineCount: 0 });
+  await show([wrong, invoice(2)]);
+  await press('Take back');
+  const question = await screen.findByRole('alertdialog', { name: 'Take 1 invoice back?' });
+  expect(question).toHaveTextContent('The documents stay under Imported files');
+  expect(question).toHaveTextContent('1 more is selected that this does not fit.');
+  await press('Take back', question);
+  expect(await screen.findByText('1 invoice taken back')).toBeVisible();
+  expect(bodies()).toEqual([{ action: 'takeBack', rows: [{ id: wrong.id, version: 1 }] }]);
+});

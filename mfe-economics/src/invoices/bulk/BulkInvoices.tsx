@@ -6,7 +6,7 @@ import {
 } from '@fraktion/contract/invoices';
 import { saveFile } from '@fraktion/shared-auth';
 import { Button, useTranslation } from '@fraktion/shared-ui';
-import { Check, ListChecks, Scale } from '@fraktion/shared-ui/icons';
+import { Check, ListChecks, Scale, Undo2 } from '@fraktion/shared-ui/icons';
 import { type Column, ListExportButton } from '@fraktion/shared-ui/list';
 import { BulkBar, ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { VoucherDay } from '../../lib/VoucherDay.tsx';
 import { InvoicesResult } from './InvoicesResult.tsx';
 import { type BulkResult, useBulkInvoices } from './useBulkInvoices.ts';
 
-const icons = { ours: Check, approve: ListChecks, confirm: Scale };
+const icons = { ours: Check, approve: ListChecks, confirm: Scale, takeBack: Undo2 };
 
 interface BulkInvoicesProps {
   readonly chosen: readonly Invoice[];
@@ -82,6 +82,7 @@ export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) =
             .filter(Boolean)
             .join(' ')}
           confirm={t(`bulk.actions.${asked.action}`)}
+          danger={asked.action === 'takeBack'}
           onConfirm={async () => onChosen(await change(asked.action, asked.invoices, day.sent))}
           onClose={() => setAsked(undefined)}
         >

@@ -1,6 +1,7 @@
 import type { InvoiceImport } from '@fraktion/contract/invoices';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import type { SeenRequest } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { importOf } from '../../testing/invoice.ts';
 import ImportedFilesPage from './ImportedFilesPage.tsx';
 
 const list = 'GET /Accounting/invoices/import-jobs';
+const takeBack = 'POST /economics/invoices/imports/take-back';
 const idOf = (end: string) => `0193a000-0000-7000-8000-0000000000${end}`;
 const invoice = { invoiceNumber: 'F-7', sellerName: 'Renvej A/S', needsConfirmation: false };
 const done = importOf({ id: idOf('01'), fileName: 'may.xml', state: 'done', invoice });
@@ -24,7 +26,14 @@ const failed = importOf({
 beforeAll(() => {
   addNamespace('mfe-economics', 'en', en);
   addNamespace('shell', 'en', {
-    Web: { Generic: { Errors: { Invoices_Neither_Xml_Nor_Pdf: 'Neither XML nor PDF' } } },
+    Web: {
+      Generic: {
+        Errors: {
+          Invoices_Neither_Xml_Nor_Pdf: 'Neither XML nor PDF',
+          Invoices_Posted: 'It has postings',
+        },
+      },
+    },
   });
 });
 afterEach(closePortal);
@@ -32,7 +41,19 @@ afterEach(closePortal);
 async function open(rows: readonly InvoiceImport[], query = '') {
   asPhone();
   const again = `POST /economics/invoices/imports/${failed.id}/manual`;
-  await startPortal({ [list]: listed(...rows), [again]: one(failed) });
+  // Where people with all locations may do more.
+  await startPortal({
+    [list]: listed(...rows),
+    [again]: one(failed),
+    [takeBack]: ({ json }: SeenRequest) => {
+      const { after } = json() as { after: string | null };
+      return one(
+        after === null
+          ? { takenBack: 100, kept: [{ reason: 'Invoices.Posted', count: 2 }], after: idOf('99') }
+          : { takenBack: 3, kept: [{ reason: 'Invoices.Posted', count: 1 }], after: null },
+      );
+    },
+  });
   renderPage(<ImportedFilesPage />, queryClient, `/economics/invoices/imports${query}`);
   return { again };
 }
@@ -47,6 +68,7 @@ test('INV-03 INV-04 every imported file is listed with what it became, or why it
     'Being read',
     'Not imported',
     'Imported',
+    'Taken back',
   ]);
 });
 
@@ -90,4 +112,43 @@ test('INV-08 on a phone each card of the list says which invoice of its file it 
   await open([done, part(2), part(3)]);
   expect(await screen.findByText(/^Invoice 2 of 3 in the file, page 2 · /)).toBeVisible();
   expect(screen.getByText(/^Invoice 3 of 3 in the file, page 3 · /)).toBeVisible();
+});
+
+test('INV-05 a file whose invoice was taken back says by whom, and is imported again', async () => {
+  const taken = importOf({
+    id: failed.id,
+    fileName: 'wrong.xml',
+    state: 'takenBack',
+    takenBackBy: 'Anne Clerk',
+    finishedAt: '2026-04-03T09:00:00.000Z',
+  });
+  const { again } = await open([taken], `?import=${taken.id}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'wrong.xml' }));
+  expect(panel.getByText(/^Anne Clerk took the invoice back on /)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Report a fault' })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Import again' }));
+  await waitFor(() => expect(sent(again)).toHaveLength(1));
+});
+
+test('INV-05 SRV-14 a bad import is taken back part by part until the last one, and what stays says why', async () => {
+  await open([done]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take an import back…' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take an import back' });
+  const press = await within(question).findByRole('button', { name: 'Take 1 invoice back' });
+  expect(within(question).getByRole('status')).toHaveTextContent('1 invoice was imported so');
+  await userEvent.click(press);
+  expect(await screen.findByText('103 invoices are taken back')).toBeVisible();
+  expect(screen.getByText('3 stay: It has postings')).toBeVisible();
+  expect(sent(takeBack).map(({ json }) => (json() as { after: string | null }).after)).toEqual([
+    null,
+    idOf('99'),
+  ]);
+});
+
+test('INV-05 where no invoice was imported on those days there is nothing to take back', async () => {
+  await open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take an import back…' }));
+  const question = await screen.findByRole('alertdialog');
+  const press = within(question).getByRole('button', { name: 'Take back' });
+  await waitFor(() => expect(press).toHaveAccessibleDescription('No invoice was imported so'));
 });

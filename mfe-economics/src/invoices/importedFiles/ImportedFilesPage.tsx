@@ -1,21 +1,35 @@
 import { invoiceImportStates, listImportJobs } from '@fraktion/contract/invoices';
 import { invoicesPath } from '@fraktion/contract/pages';
-import { ButtonLink, EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui';
+import { useProfile } from '@fraktion/shared-auth';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  formatDateTime,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
-import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { Undo2 } from '@fraktion/shared-ui/icons';
+import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { importColumns, outcomeOf } from './importColumns.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { partText } from '../partText.ts';
 import { ImportPill } from './ImportPill.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+/** An invoice that was typed has no file. */
+const sentSources = ['integration', 'upload'] as const;
 
 /** Every imported file, with person, time and result. */
 const ImportedFilesPage = () => {
   const { t } = useTranslation('mfe-economics');
   const files = useCallList(listImportJobs);
   const columns = useMemo(() => importColumns(t), [t]);
+  const mayTakeBack = useProfile().allLocations;
+  const [takingBack, setTakingBack] = useState(false);
   const { openId, open, close } = useOpenInAddress('import');
   const walk = useWalk(
     'import',
@@ -38,15 +52,33 @@ const ImportedFilesPage = () => {
         text: outcomeOf(one),
         facts: [partText(one, t), formatDateTime(one.createdAt), one.createdBy],
       })}
+      actions={
+        mayTakeBack ? (
+          <Button icon={Undo2} onClick={() => setTakingBack(true)}>
+            {t('takeBack.open')}
+          </Button>
+        ) : undefined
+      }
       filters={
-        <FilterSelect
-          label={t('importedFiles.fields.state')}
-          choices={invoiceImportStates.map((value) => ({
-            value,
-            label: t(`importedFiles.states.${value}`),
-          }))}
-          {...files.address.several('filter[state][in]', invoiceImportStates)}
-        />
+        <>
+          <FilterSelect
+            label={t('importedFiles.fields.state')}
+            choices={invoiceImportStates.map((value) => ({
+              value,
+              label: t(`importedFiles.states.${value}`),
+            }))}
+            {...files.address.several('filter[state][in]', invoiceImportStates)}
+          />
+          <FilterSelect
+            label={t('invoices.source')}
+            choices={sentSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+            {...files.address.several('filter[source][in]', sentSources)}
+          />
+          <FilterPeriod
+            label={t('importedFiles.fields.sentAt')}
+            {...files.address.period('filter[createdAt][from]', 'filter[createdAt][to]')}
+          />
+        </>
       }
       empty={
         <EmptyState
@@ -56,6 +88,7 @@ const ImportedFilesPage = () => {
         />
       }
     >
+      {takingBack ? <TakeBackDialog onClose={() => setTakingBack(false)} /> : null}
       {opened ? <ImportPanel one={opened} walk={walk} onClose={close} /> : null}
     </ListPage>
   );

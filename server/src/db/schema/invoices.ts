@@ -3,6 +3,7 @@ import type {
   ConfirmationReason,
   ErrorKey,
   ImportWhy,
+  InvoiceImport,
   InvoiceLineKind,
   Unit,
   UnusedXml,
@@ -72,7 +73,7 @@ export interface InvoiceImportTable {
   account_id: string;
   id: string;
   source: 'manual' | 'integration' | 'upload';
-  state: 'importing' | 'failed' | 'done';
+  state: InvoiceImport['state'];
   file_id: string | null;
   attachment_file_id: Generated<string | null>;
   file_name: string;
@@ -98,6 +99,7 @@ export interface InvoiceImportTable {
   created_by_id: string | null;
   created_by: string;
   finished_at: NullableInstant;
+  taken_back_by: Generated<string | null>;
   version: Generated<number>;
 }
 

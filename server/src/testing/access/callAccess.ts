@@ -138,7 +138,7 @@ const table: Readonly<Record<string, Calls>> = {
       'add applyToPast archive bulk change copy cover create delete labels pastPostings patch removeCover replace',
     economicsSettings: 'one',
     inspections: 'acceptFinding approve findings list one report rerun undoAcceptance',
-    invoiceImports: 'create document jobs list remove run',
+    invoiceImports: 'create document jobs list remove run takeBack',
     invoices:
       'attachment awaitingApproval bulk correctReading document export failedReport lines list manually needsConfirmation one outstanding pdf reading save upload',
     postings:

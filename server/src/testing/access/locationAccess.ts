@@ -11,6 +11,7 @@ const whole: Calls = {
   economicsSettings: 'update',
   ftpImports: 'create delete one update',
   insights: 'putGoal',
+  invoiceImports: 'takeBack',
   integrations: 'dismiss files list retry run runs test try',
   ledgerAccounts: 'delete put',
   mailImports: 'create delete one update',

@@ -81,6 +81,7 @@ export const ofTriggers: Readonly<Record<string, string>> = {
   note_touched_by_fractions: 'inspections to look at again',
   note_touched_by_infocards: 'inspections to look at again',
   note_touched_by_infocards_come_or_gone: 'inspections to look at again',
+  note_touched_by_invoices_gone: 'inspections to look at again',
   note_touched_by_orders: 'inspections to look at again',
   note_touched_by_orders_come_or_gone: 'inspections to look at again',
   note_touched_by_places: 'inspections to look at again',

@@ -52,6 +52,7 @@ export const reaches: Readonly<Record<string, 'named' | 'jobs' | 'slices'>> = {
   'inspections.rerun': 'named',
   'inspections.undoAcceptance': 'named',
   'invoices.bulk': 'named',
+  'invoiceImports.takeBack': 'named',
   'invoices.manually': 'named',
   'invoices.needsConfirmation': 'named',
   'invoices.save': 'named',

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Download } from '../../../http/present.ts';
-import { addJob } from '../../../jobs/index.ts';
+import { deleteFiles } from '../../platform/files/index.ts';
 import { notifyTheme, readTheme } from './theme.ts';
 
 /** It is shown about 30 pixels high: enough for three pixels per screen pixel, and for a wide name. */
@@ -40,15 +40,7 @@ export async function setLogo(
     .set({ logo_path: stored ? pathOf(stored.id) : null })
     .where('id', '=', accountId)
     .execute();
-  if (before.logoPath) {
-    const gone = await tx
-      .deleteFrom('file')
-      .where('account_id', '=', accountId)
-      .where('id', '=', fileIn(before.logoPath))
-      .returning('path')
-      .executeTakeFirst();
-    if (gone) await addJob(tx, 'files.deleteBytes', { path: gone.path });
-  }
+  if (before.logoPath) await deleteFiles(tx, accountId, [fileIn(before.logoPath)]);
   await notifyTheme(tx, accountId);
   return readTheme(tx, accountId);
 }

@@ -9,8 +9,10 @@ import {
   type InvoiceOutcome,
   invoiceRefusal,
   type InvoiceStatus,
+  saveInvoice,
   updateNeedsConfirmation,
 } from '@fraktion/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -21,6 +23,7 @@ import { reasonOf } from '../../../http/reasonOf.ts';
 import { type Documents, mustBeApproved } from '../inspections/index.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice } from './reconcile.ts';
+import { takeBackInvoices } from './takeBack.ts';
 import type { WrittenVoucher } from './vouchers/vouchers.ts';
 
 type Body = CallRequest<typeof changeInvoices>['body'];
@@ -45,36 +48,48 @@ async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise
   return row;
 }
 
+interface By {
+  readonly documents: Documents;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
 type BulkAction = (
   tx: Tx,
-  documents: Documents,
-  actor: Actor,
+  by: By,
   row: Row & Pick<Body, 'voucherDate'>,
 ) => Promise<WrittenVoucher | undefined>;
 
 const acts: Readonly<Record<Body['action'], BulkAction>> = {
-  async ours(tx, _, actor, row) {
+  async ours(tx, { actor }, row) {
     const { status } = await hold(tx, actor, row);
     // The question is settled: somebody else has confirmed the invoice.
     if (!invoiceAllows({ status }, 'sayOurs')) throw new Refusal('Invoices.Changed');
     await setNeedsConfirmation(tx, actor, { ...row, value: false });
     return undefined;
   },
-  async approve(tx, documents, actor, row) {
+  async approve(tx, { documents, actor }, row) {
     const { status } = await hold(tx, actor, row);
     if (!invoiceAllows({ status }, 'inspect')) throw new Refusal('Invoices.Locked');
     await mustBeApproved(tx, documents, actor, row.id);
     return undefined;
   },
-  confirm: (tx, documents, actor, row) =>
+  confirm: (tx, { documents, actor }, row) =>
     confirmInvoice(tx, documents, actor, { ...row, acceptUnpostedLines: false }),
+  async takeBack(tx, { actor, request }, row) {
+    await hold(tx, actor, row);
+    const [result] = await takeBackInvoices(tx, actor, request, [row.id]);
+    if (result?.kept) throw new Refusal(result.kept);
+    return undefined;
+  },
 };
 
-/** The call that does the same with one invoice: it says how much of the invoice somebody has to reach. */
+/** The call that does the same with one invoice, or as much: it says how much of the invoice somebody has to reach. */
 const callOf: Readonly<Record<Body['action'], Call>> = {
   ours: updateNeedsConfirmation,
   approve: approveInspection,
   confirm: confirmReconciliation,
+  takeBack: saveInvoice,
 };
 
 /**
@@ -83,8 +98,7 @@ const callOf: Readonly<Record<Body['action'], Call>> = {
  */
 export async function changeEach(
   tx: Tx,
-  documents: Documents,
-  actor: Actor,
+  by: By,
   { action, rows, voucherDate }: Body,
 ): Promise<InvoiceOutcome[]> {
   const outcomes = new Map<string, Omit<InvoiceOutcome, 'id'>>();
@@ -92,8 +106,8 @@ export async function changeEach(
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await sql`savepoint each_invoice`.execute(tx);
     try {
-      await mustReach(tx, actor, callOf[action], row.id, {});
-      const voucher = await acts[action](tx, documents, actor, { ...row, voucherDate });
+      await mustReach(tx, by.actor, callOf[action], row.id, {});
+      const voucher = await acts[action](tx, by, { ...row, voucherDate });
       outcomes.set(row.id, { error: null, ...(voucher ? { voucher } : {}) });
     } catch (error) {
       await sql`rollback to savepoint each_invoice`.execute(tx);

@@ -87,8 +87,8 @@ export function registerInvoices(services: Services): void {
     return readInvoiceDetail(tx, actor, id);
   });
 
-  routes.handle(changeInvoices, ({ tx, drawings, actor, body }) =>
-    changeEach(tx, { blobs, drawings }, actor, body),
+  routes.handle(changeInvoices, ({ tx, drawings, actor, body, request }) =>
+    changeEach(tx, { documents: { blobs, drawings }, actor, request }, body),
   );
 
   routes.handle(updateNeedsConfirmation, async ({ tx, actor, params: { id }, body }) => {

@@ -2,6 +2,8 @@ import { removeBytes } from '../../../backups/index.ts';
 import { defineModule } from '../../defineModule.ts';
 import { registerFiles } from './routes.ts';
 
+export { deleteFiles } from './deleteFiles.ts';
+
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
     /** Deletes the bytes of a file whose row is gone. */

@@ -88,6 +88,27 @@ export const economicsPlays: Readonly<Record<string, Play>> = {
   'integrations.retry': { before: failedFile },
   'invoiceImports.remove': { before: failedImport },
   'invoiceImports.run': { before: failedImport },
+  'invoiceImports.takeBack': {
+    before: all(
+      openInvoice,
+      clear('voucher_entry', () => sql`true`),
+      clear('voucher', () => sql`true`),
+      clear('posting', ({ id }) => sql`invoice_id = ${id}`),
+      clear('claim_credit', ({ id }) => sql`invoice_id = ${id}`),
+      clear('inspection_finding', ({ id }) => sql`inspection_id = ${id}`),
+      // The furnished world's one file is shown elsewhere, too.
+      clear('invoice_attachment', ({ id }) => sql`invoice_id = ${id}`),
+      set('invoice', { file_id: null, pdf_file_id: null }),
+      set('inspection', { report_file_id: null }),
+      set('invoice_import', {
+        state: 'done',
+        source: 'upload',
+        reason_key: null,
+        created_at: '2026-10-05T10:00:00Z',
+      }),
+    ),
+    body: () => ({ from: '2026-10-05', to: '2026-10-05', source: 'upload', after: null }),
+  },
   'invoices.failedReport': {
     before: async (stage) => all(failedImport, set('invoice_import', { file_id: stage.id }))(stage),
   },

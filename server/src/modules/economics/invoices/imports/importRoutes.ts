@@ -6,6 +6,7 @@ import {
   removeInvoiceImport,
   reportImportFault,
   runInvoiceImport,
+  takeBackImports as takeBackImportsCall,
   uploadInvoice,
 } from '@fraktion/contract';
 
@@ -18,6 +19,7 @@ import { sendImportFaultReport } from './importFaultReport.ts';
 import { importRows, isOwnImport, readImport, readImports } from './importRows.ts';
 import { removeImport, runImport } from './runImport.ts';
 import { startImport } from './startImport.ts';
+import { takeBackImports } from './takeBackImports.ts';
 
 /** Documents on their way to an invoice: sent, watched, started again, taken off. */
 export function registerImports({ routes, blobs, settings }: Services): void {
@@ -41,7 +43,9 @@ export function registerImports({ routes, blobs, settings }: Services): void {
         state: 'invoice_import.state',
         createdAt: 'invoice_import.created_at',
         fileName: 'invoice_import.file_name',
+        source: 'invoice_import.source',
       },
+      instants: ['createdAt'],
       search: ['invoice_import.file_name'],
       tieBreaker: 'invoice_import.id',
     }),
@@ -57,6 +61,10 @@ export function registerImports({ routes, blobs, settings }: Services): void {
     await removeImport(tx, actor, { id, version });
     return undefined;
   });
+
+  routes.handle(takeBackImportsCall, ({ tx, actor, body, request }) =>
+    takeBackImports(tx, actor, request, body),
+  );
 
   routes.handle(getImportDocument, async ({ tx, actor, params }) => {
     const { accountId } = actor;

@@ -57,6 +57,7 @@ export const importRows = (tx: Tx, who: LocationScope) =>
       'invoice_import.created_at as createdAt',
       'invoice_import.created_by as createdBy',
       'invoice_import.finished_at as finishedAt',
+      'invoice_import.taken_back_by as takenBackBy',
       'invoice_import.version',
     ]);
 
@@ -84,7 +85,7 @@ export const readImports = (
             .selectFrom('invoice_import as open')
             .select('open.id')
             .where('open.account_id', '=', who.accountId)
-            .where('open.state', '<>', 'done')
+            .where('open.state', 'in', ['importing', 'failed'])
             .orderBy('open.created_at', 'desc')
             .limit(mostOpen),
         ),

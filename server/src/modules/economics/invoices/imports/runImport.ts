@@ -1,4 +1,4 @@
-import type { InvoiceImport } from '@fraktion/contract';
+import { endedWithoutInvoice, type InvoiceImport } from '@fraktion/contract';
 
 import { wholeAccount } from '../../../../db/locationScope.ts';
 import type { Tx } from '../../../../db/transaction.ts';
@@ -6,7 +6,7 @@ import { type Blobs, digestOf, storeFile } from '../../../../files/index.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import type { UploadedFile } from '../../../../http/multipart.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../../http/unchanged.ts';
-import { addJob } from '../../../../jobs/index.ts';
+import { deleteFiles } from '../../../platform/files/index.ts';
 import { duplicateQuestions } from '../duplicates.ts';
 import { readImport } from './importRows.ts';
 import { documentFile, noteImport, queueImport } from './startImport.ts';
@@ -68,9 +68,10 @@ const anew = {
   duplicate_of: null,
   held_facts: null,
   finished_at: null,
+  taken_back_by: null,
 } as const;
 
-/** Begins a failed import again, in its own name and under its own id. */
+/** Begins an import again that failed or was taken back, in its own name and under its own id. */
 export async function runImport(
   tx: Tx,
   blobs: Blobs,
@@ -90,7 +91,7 @@ export async function runImport(
       })
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('state', '=', 'failed'),
+      .where('state', 'in', endedWithoutInvoice),
     {
       version,
       read: () => readImport(tx, actor, id),
@@ -129,7 +130,7 @@ async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void>
   await queueImport(tx, accountId, id);
 }
 
-/** Takes a failed import away, with the documents that became nothing. */
+/** Takes an import that failed or was taken back away, with its documents. */
 export async function removeImport(
   tx: Tx,
   actor: Actor,
@@ -137,37 +138,20 @@ export async function removeImport(
 ): Promise<void> {
   const { accountId } = actor;
   await readImport(tx, actor, id);
-  const documents = await tx
-    .selectFrom('invoice_import as import')
-    .innerJoin('file', (join) =>
-      join
-        .onRef('file.account_id', '=', 'import.account_id')
-        .on((eb) =>
-          eb.or([
-            eb('file.id', '=', eb.ref('import.file_id')),
-            eb('file.id', '=', eb.ref('import.attachment_file_id')),
-          ]),
-        ),
-    )
-    .select(['file.id', 'file.path'])
-    .where('import.account_id', '=', accountId)
-    .where('import.id', '=', id)
-    .execute();
+  const { file_id: fileId, attachment_file_id: attachmentId } = await tx
+    .selectFrom('invoice_import')
+    .select(['file_id', 'attachment_file_id'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   await deleteUnchanged(
     tx
       .deleteFrom('invoice_import')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('state', '=', 'failed'),
+      .where('state', 'in', endedWithoutInvoice),
     { version, read: () => readImport(tx, actor, id) },
   );
-  for (const { id: fileId, path } of documents) {
-    await tx
-      .deleteFrom('file')
-      .where('account_id', '=', accountId)
-      .where('id', '=', fileId)
-      .execute();
-    await addJob(tx, 'files.deleteBytes', { path });
-  }
+  await deleteFiles(tx, accountId, [fileId, attachmentId]);
   await noteImport(tx, accountId, id);
 }
