@@ -19,7 +19,9 @@ export * from './postingTrail.ts';
 export * from './presence.ts';
 export * from './reconciliations.ts';
 export * from './splits.ts';
+
 export * from './suggestions.ts';
+export * from './takenBack.ts';
 export * from './voucherExports.ts';
 export * from './vouchers.ts';
 export {

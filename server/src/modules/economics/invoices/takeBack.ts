@@ -153,11 +153,9 @@ async function tell(
     kind: 'invoiceTakenBack',
     subject: `${number}, ${sellerName}`,
   });
-  await notifyEvent(tx, {
-    groups: [accountGroup(accountId)],
-    event: 'invoice-changed',
-    payload: { invoiceId: id },
-  });
+  const groups = [accountGroup(accountId)];
+  await notifyEvent(tx, { groups, event: 'invoice-changed', payload: { invoiceId: id } });
+  await notifyEvent(tx, { groups, event: 'inspection-changed', payload: { inspectionId: id } });
   await queueInvoiceWebhooks(tx, accountId, {
     invoice: { id, number, status },
     event: 'invoice.takenBack',

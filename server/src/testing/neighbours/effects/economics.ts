@@ -52,7 +52,7 @@ export const economicsEffects: Effects = {
     'file +1; invoice_import +1; sends invoice-import-changed; jobs invoices.import',
   'invoiceImports.remove': 'invoice_import -this; sends invoice-import-changed',
   'invoiceImports.takeBack':
-    'audit_entry +1; economics_change +1; inspection -this; inspection_point -this, result PassedWithWarnings, result Failed; invoice -this; invoice_import ~this; invoice_line -all but invoice_id; invoice_presence -this, user_id; sends invoice-changed, invoice-import-changed',
+    'audit_entry +1; economics_change +1; inspection -this; inspection_point -this, result PassedWithWarnings, result Failed; invoice -this; invoice_import ~this; invoice_line -all but invoice_id; invoice_presence -this, user_id; sends inspection-changed, invoice-changed, invoice-import-changed',
   'invoiceImports.run':
     'file +1; invoice_import ~this; sends invoice-import-changed; jobs invoices.import',
   'invoices.bulk':

@@ -88,7 +88,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'invitations.leave': 'holds account',
   'invoiceImports.remove': 'checks invoice_import',
   'invoiceImports.run': 'checks invoice_import',
-  'invoiceImports.takeBack': 'holds invoice',
+  'invoiceImports.takeBack': 'holds invoice; holds invoice_import',
   'invoices.bulk': 'checks invoice',
   'invoices.manually': 'holds a key',
   'invoices.needsConfirmation': 'checks invoice',
