@@ -102,7 +102,7 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
       open
       title={t('takeBack.title')}
       text={t('takeBack.intro')}
-      confirm={count > 0 ? t('takeBack.confirm', { count }) : t('takeBack.confirmNone')}
+      confirm={t('takeBack.confirm')}
       danger
       disabledReason={count > 0 ? undefined : t('takeBack.none')}
       onConfirm={act}
