@@ -102,7 +102,7 @@ interface TakenBack {
 /**
  * Removes invoices that should not be here, with their lines and inspections. What is posted, booked, claimed or locked stays. The
  * document stays with its import, which may be started again; an invoice that was typed is gone. Invoices of the supplier that were
- * compared with one are inspected again (migration 0122).
+ * compared with one are inspected again (migration 0123).
  */
 export async function takeBackInvoices(
   tx: Tx,
