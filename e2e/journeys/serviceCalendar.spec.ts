@@ -52,9 +52,10 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
 
   await expect(hand.getByText('Possibly missed').first()).toBeVisible();
   await hand
-    .getByRole('button', { name: `Report a missed pick-up: ${infocard.name}` })
+    .getByRole('button', { name: `Actions: ${infocard.name}` })
     .first()
     .click();
+  await hand.getByRole('menuitem', { name: 'Report a missed pick-up' }).click();
   const form = hand.getByRole('dialog', { name: 'Report a missed pick-up' });
   await form.getByLabel('What happened').fill('The gate was open all day');
   await form

@@ -95,12 +95,7 @@ export function ReleasesPanel({ releases }: { readonly releases: readonly Releas
         {t('health.quartile')}
       </Text>
       {releases.length === 0 ? <EmptyState text={t('health.nothing')} /> : null}
-      <Grid
-        as="ul"
-        gap="4"
-        alignItems="start"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))"
-      >
+      <Grid as="ul" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))">
         {releases.map((each) => (
           <Release key={each.name + each.version} {...each} />
         ))}

@@ -1,15 +1,15 @@
 import { jobsPath, mailsPath } from '@fraktion/contract/pages';
 import {
   Box,
-  EmptyState,
   formatCount,
   Icon,
   Link,
   Panel,
   Row,
+  Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleAlert, Hourglass } from '@fraktion/shared-ui/icons';
+import { CircleAlert, CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
 
 import { Fault } from './Fault.tsx';
 import type { HealthFacts } from './Summary.tsx';
@@ -83,27 +83,32 @@ export const WrongPanel = (facts: HealthFacts) => {
   const { t } = useTranslation('mfe-admin');
   const troubles = useTroubles(facts);
   const { faults } = facts.health;
+  if (troubles.length + faults.length === 0)
+    return (
+      <Row gap="2" role="status" aria-label={t('health.wrong')}>
+        <Box as="span" color="green.text" display="inline-flex">
+          <Icon of={CircleCheck} />
+        </Box>
+        <Text>{t('health.noFaults')}</Text>
+      </Row>
+    );
   return (
     <Panel title={t('health.wrong')} flush>
-      {troubles.length + faults.length === 0 ? (
-        <EmptyState text={t('health.noFaults')} />
-      ) : (
-        <Box as="ul">
-          {troubles.map(({ key, text, to, isSlow }) => (
-            <Row as="li" key={key} gap="2" px="4" py="3" flexWrap="nowrap" {...line}>
-              <Box as="span" color={isSlow ? 'amber.text' : 'red.text'} display="inline-flex">
-                <Icon of={isSlow ? Hourglass : CircleAlert} />
-              </Box>
-              <Link alone to={to}>
-                {text}
-              </Link>
-            </Row>
-          ))}
-          {faults.map((each) => (
-            <Fault key={each.fingerprint + each.name} fault={each} spans={facts.health} />
-          ))}
-        </Box>
-      )}
+      <Box as="ul">
+        {troubles.map(({ key, text, to, isSlow }) => (
+          <Row as="li" key={key} gap="2" px="4" py="3" flexWrap="nowrap" {...line}>
+            <Box as="span" color={isSlow ? 'amber.text' : 'red.text'} display="inline-flex">
+              <Icon of={isSlow ? Hourglass : CircleAlert} />
+            </Box>
+            <Link alone to={to}>
+              {text}
+            </Link>
+          </Row>
+        ))}
+        {faults.map((each) => (
+          <Fault key={each.fingerprint + each.name} fault={each} spans={facts.health} />
+        ))}
+      </Box>
     </Panel>
   );
 };

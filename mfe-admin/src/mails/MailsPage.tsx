@@ -58,9 +58,9 @@ const MailsPage = () => {
       columns={columns}
       card={({ subject, recipient, state, createdAt }) => ({
         title: subject,
-        text: recipient,
+        // In one line, so that more than three fit on a phone.
+        text: `${recipient} · ${formatDateTime(createdAt)}`,
         status: <MailStatePill state={state} />,
-        facts: [formatDateTime(createdAt)],
       })}
       filters={
         <>

@@ -21,7 +21,8 @@ import {
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { SourceText } from './SourceText.tsx';
+import { ReleaseParts } from './ReleaseParts.tsx';
+
 import { StartBadges } from './StartBadges.tsx';
 import { TrialDialog } from './TrialDialog.tsx';
 import { type AffectedCounts, affectedText, problemText } from './words.ts';
@@ -55,10 +56,20 @@ const Version = ({ state: { name, live }, release, affected, onTry }: VersionPro
         {unfit ? <Badge tone="red">{t('releases.unfit')}</Badge> : null}
         <StartBadges {...release} />
       </Row>
-      <SourceText source={release.source} />
-      <Text size="caption" tone="muted">
-        {[formatDateTime(releasedAt), releasedBy, formatBytes(bytes)].join(' · ')}
-      </Text>
+      {release.source ? <Text overflowWrap="anywhere">{release.source.note}</Text> : null}
+      <ReleaseParts
+        parts={[
+          ...(release.source
+            ? [
+                { term: t('releases.commit'), value: release.source.commit },
+                { term: t('releases.author'), value: release.source.author },
+              ]
+            : []),
+          { term: t('releases.released'), value: formatDateTime(releasedAt) },
+          { term: t('releases.releasedBy'), value: releasedBy },
+          { term: t('releases.size'), value: formatBytes(bytes) },
+        ]}
+      />
       {problems.length > 0 ? (
         <Box as="ul" mt="1">
           {problems.map((problem) => (

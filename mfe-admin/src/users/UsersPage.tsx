@@ -1,17 +1,10 @@
 import { accountRoles, type AccountUser, listUsers } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  Page,
-  useDevice,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { Ellipsis, Plus, ShieldCheck } from '@fraktion/shared-ui/icons';
+import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Plus, ShieldCheck } from '@fraktion/shared-ui/icons';
 import { ListView, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { Menu } from '@fraktion/shared-ui/overlay';
+import { PageActions } from '@fraktion/shared-ui/overlay';
 import { useCallList } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -26,24 +19,6 @@ import { accessText, userColumns } from './userColumns.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 type OpenPanel = 'invite' | 'twoStep' | null;
-
-/** Asks for a second step at sign-in; on a phone behind one button beside the title, so that the list begins higher. */
-const TwoStepButton = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const { t } = useTranslation('mfe-admin');
-  const item = { label: t('users.twoStep.title'), icon: ShieldCheck };
-  if (useDevice().narrow)
-    return (
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label={t('users.moreActions')} />}
-        groups={[{ items: [{ key: 'twoStep', ...item, onSelect: onOpen }] }]}
-      />
-    );
-  return (
-    <Button icon={item.icon} onClick={onOpen}>
-      {item.label}
-    </Button>
-  );
-};
 
 const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
@@ -74,10 +49,18 @@ const UsersPage = () => {
     <Page
       title={t('users.title')}
       actions={
-        <>
-          <TwoStepButton onOpen={() => setShown('twoStep')} />
-          {inviteButton}
-        </>
+        <PageActions
+          label={t('users.moreActions')}
+          others={[
+            {
+              key: 'twoStep',
+              label: t('users.twoStep.title'),
+              icon: ShieldCheck,
+              onSelect: () => setShown('twoStep'),
+            },
+          ]}
+          main={inviteButton}
+        />
       }
     >
       <PeopleTabs

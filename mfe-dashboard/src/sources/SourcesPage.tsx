@@ -10,6 +10,7 @@ import {
   Page,
   SkeletonCards,
   Stack,
+  useMediaQuery,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { countText, ListExportButton, Pagination } from '@fraktion/shared-ui/list';
@@ -17,6 +18,7 @@ import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import {
   Recalculation,
   SourceCards,
+  SourceTable,
   useMeasureName,
   useSourceWords,
 } from '@fraktion/shared-waste/figures';
@@ -28,6 +30,7 @@ import { useSourcesAddress } from './useSourcesAddress.ts';
 const Sources = ({ address }: { readonly address: ReturnType<typeof useSourcesAddress> }) => {
   const { t } = useTranslation('mfe-dashboard');
   const { list } = address;
+  const wide = useMediaQuery('(min-width: 1000px)');
   const { data, error, refetch, isFetching } = useQuery(
     listQueryFor(listFigureSources, { query: list.query }),
   );
@@ -43,9 +46,10 @@ const Sources = ({ address }: { readonly address: ReturnType<typeof useSourcesAd
   }
   if (!data) return <SkeletonCards cards={8} height={88} />;
   if (data.data.length === 0) return <EmptyState text={t('sources.empty')} drawing="list" />;
+  const shown = { label: t('sources.page'), measure: address.measure, sources: data.data };
   return (
     <Stack gap="4">
-      <SourceCards label={t('sources.page')} measure={address.measure} sources={data.data} />
+      {wide ? <SourceTable {...shown} /> : <SourceCards {...shown} />}
       <Pagination {...data.page} shown={data.data.length} onPage={list.setPage} />
     </Stack>
   );

@@ -7,9 +7,9 @@ import {
 } from '@fraktion/contract/claims';
 import { api, saveFile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Button, IconButton, Row, toast, useDevice, useTranslation } from '@fraktion/shared-ui';
-import { Download, Ellipsis, Mail } from '@fraktion/shared-ui/icons';
-import { ConfirmDialog, Menu, type MenuAction } from '@fraktion/shared-ui/overlay';
+import { Button, Row, toast, useTranslation } from '@fraktion/shared-ui';
+import { Download, Mail } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog, type PageAction, PageActions } from '@fraktion/shared-ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -81,12 +81,13 @@ function useOthers(claim: ClaimDetail, ask: AskQuestion) {
   const letter = useMutation({
     mutationFn: async () => saveFile(await api(getClaimLetter, { params: { id } })),
   });
-  const others: MenuAction[] = [
+  const others: PageAction[] = [
     {
       key: 'letter',
       label: t(status === 'draft' ? 'claims.preview' : 'claims.letter'),
       icon: Download,
       disabledReason: hidden ?? (findings.length === 0 ? t('claims.noFindings') : undefined),
+      pending: letter.isPending,
       onSelect: () => letter.mutate(),
     },
   ];
@@ -99,55 +100,38 @@ function useOthers(claim: ClaimDetail, ask: AskQuestion) {
         disabledReason: hidden,
         onSelect: () => ask(action),
       });
-  return { others, isPending: letter.isPending };
+  return others;
 }
 
 /** The actions that the claim's status allows. */
 export const ClaimActions = ({ claim, onGone }: ClaimActionsProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { mobile, narrow } = useDevice();
   const [asked, ask] = useState<ClaimQuestion | null>(null);
-  const { others, isPending } = useOthers(claim, ask);
+  const others = useOthers(claim, ask);
   const hidden = useHidden(claim);
   const { status, findings } = claim;
   const next = (['send', 'match'] as const).find((action) => claimAllows(status, action));
-  // On a phone three buttons would take two lines.
-  const inMenu = (mobile || narrow) && next !== undefined && others.length > 1;
+  const main = next ? (
+    <Button
+      variant="primary"
+      {...(next === 'send' ? { icon: Mail } : {})}
+      disabledReason={
+        hidden ?? (next === 'send' && findings.length === 0 ? t('claims.noFindings') : undefined)
+      }
+      onClick={() => ask(next)}
+    >
+      {t(`claims.${next}`)}
+    </Button>
+  ) : null;
   return (
     <Row>
-      {next ? (
-        <Button
-          variant="primary"
-          {...(next === 'send' ? { icon: Mail } : {})}
-          disabledReason={
-            hidden ??
-            (next === 'send' && findings.length === 0 ? t('claims.noFindings') : undefined)
-          }
-          onClick={() => ask(next)}
-        >
-          {t(`claims.${next}`)}
-        </Button>
-      ) : null}
-      {inMenu ? (
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('claims.more')} pending={isPending} />}
-          placement="top-end"
-          groups={[{ items: others }]}
-        />
-      ) : (
-        others.map(({ key, label, icon, danger, disabledReason, onSelect }) => (
-          <Button
-            key={key}
-            {...(danger ? { variant: 'danger' as const } : {})}
-            {...(icon ? { icon } : {})}
-            pending={key === 'letter' && isPending}
-            disabledReason={disabledReason}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ))
-      )}
+      <PageActions
+        mainFirst
+        main={main}
+        others={others}
+        label={t('claims.more')}
+        placement="top-end"
+      />
       <Question claim={claim} asked={asked} onClose={() => ask(null)} onGone={onGone} />
     </Row>
   );

@@ -1,13 +1,20 @@
 import { type Dimension, isMoney, isSum } from '@fraktion/contract/measures';
 import type { WasteCategory } from '@fraktion/contract/waste';
-import { formatMoney, formatNumber, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import {
   type Series,
   SeriesChart,
   type SeriesColour,
   seriesOrder,
 } from '@fraktion/shared-ui/chart';
-import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+import { multiplyDecimals, shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+import { isInTonnes } from '@fraktion/shared-waste/figures';
 
 import { drawnColumns } from './drawnColumns.ts';
 import type { Cell, Pivot, PivotColumn } from './pivot.ts';
@@ -68,6 +75,19 @@ const moneyText =
     return [formatMoney(value, currency), per].filter((part) => part !== undefined).join('/');
   };
 
+const perKg = '0.001';
+
+/** The axis has the unit of the tiles: tonnes, once a bar is as high as one. */
+const isDrawnInTonnes = (unit: string, series: readonly Series[]): boolean =>
+  /^kg\b/.test(unit) &&
+  !unit.includes('/') &&
+  isInTonnes(...series.flatMap(({ values }) => values.filter((value) => value !== null)));
+
+const inTonnes = (one: Series): Series => ({
+  ...one,
+  values: one.values.map((value) => (value === null ? null : multiplyDecimals(value, perKg))),
+});
+
 /** A separate file, because the chart needs more code than everything else here. */
 const FigureReportChart = (props: FigureReportChartProps) => {
   const { label, kind, pivot, across, rowName, compared, onPick } = props;
@@ -97,9 +117,13 @@ const FigureReportChart = (props: FigureReportChartProps) => {
     colour: 'past' as const,
     values: valuesOf(first.index, 'compared'),
   };
-  const series = compared && columns.length === 1 ? [before, ...now] : now;
   const isShare = kind === 'share';
   const { measure, unit } = first.column;
+  const exact = compared && columns.length === 1 ? [before, ...now] : now;
+  const tonnes = !isShare && isDrawnInTonnes(unit, exact);
+  const series = tonnes ? exact.map(inTonnes) : exact;
+  const ownUnit = tonnes ? unit.replace(/^kg/, 't') : unit;
+  const drawnUnit = isShare ? '%' : ownUnit;
   return (
     <>
       <SeriesChart
@@ -109,10 +133,11 @@ const FigureReportChart = (props: FigureReportChartProps) => {
         categories={rows.map((row) => row.label)}
         categoryName={rowName}
         series={isShare ? shares(now) : series}
-        unit={isShare ? '%' : unit}
-        format={(value) =>
-          isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value)
-        }
+        unit={drawnUnit}
+        format={(value) => {
+          if (isShare) return formatNumber(value, { max: 1 });
+          return tonnes ? formatQuantity(value) : plainFigure(measure, value);
+        }}
         text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
         height={320}
         onPick={onPick}

@@ -2,7 +2,6 @@ import type { MeasureName } from '@fraktion/contract/measures';
 import { saveFile } from '@fraktion/shared-auth';
 import {
   Box,
-  Button,
   EmptyState,
   ErrorState,
   formatDate,
@@ -19,6 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Printer } from '@fraktion/shared-ui/icons';
 import { ExportButton } from '@fraktion/shared-ui/list';
+import { PageActions } from '@fraktion/shared-ui/overlay';
 import { Recalculation, useMeasureName } from '@fraktion/shared-waste/figures';
 import { useState } from 'react';
 
@@ -28,7 +28,7 @@ import { FigureReportFilters } from './FigureReportFilters.tsx';
 import { type FigureReportName, figureReportKinds } from './figureReportKinds.ts';
 import { figureReportSheet } from './figureReportSheet.ts';
 import { type TableCell, FigureReportTable } from './FigureReportTable.tsx';
-import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
+import { useSavedReports } from '../lib/savedReports/SavedReports.tsx';
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
 import { comparedSources, figureOf, sourcesOf } from './reportSources.ts';
 import { useFigures } from './useFigures.ts';
@@ -49,6 +49,7 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
   const report = useFigureReport(kind);
   const { pivot, error, busy, kgWithoutFactor, compared: before, retry } = useFigures(report);
   const [opened, setOpened] = useState<TableCell | null>(null);
+  const saved = useSavedReports({ page: name, query: report.query });
   const title = t(`reports.${name}.title`);
   const rowName = t(`dimension.${report.by}`);
   const compared = report.compare !== '';
@@ -77,11 +78,18 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
         title={title}
         actions={
           <Row _print={{ display: 'none' }}>
-            <SavedReports page={name} query={report.query} />
-            <Button icon={Printer} onClick={() => globalThis.print()}>
-              {t('reports.print')}
-            </Button>
-            <ExportButton onExport={exportSheet} />
+            <PageActions
+              others={[
+                saved.action,
+                {
+                  key: 'print',
+                  label: t('reports.print'),
+                  icon: Printer,
+                  onSelect: () => globalThis.print(),
+                },
+              ]}
+              main={<ExportButton onExport={exportSheet} />}
+            />
           </Row>
         }
         toolbar={<FigureReportFilters kind={kind} report={report} />}
@@ -129,6 +137,7 @@ export const FigureReportPage = ({ name }: { readonly name: FigureReportName }) 
             </Panel>
           </Stack>
         ) : null}
+        {saved.panel}
         {opened ? (
           <SourcesPanel
             title={[

@@ -3,16 +3,15 @@ import { importedFilesPath, invoicePath, newInvoicePath } from '@fraktion/contra
 import {
   ButtonLink,
   EmptyState,
-  IconButton,
   Page,
   Row,
   useDevice,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Ellipsis, History, Pencil } from '@fraktion/shared-ui/icons';
+import { History, Pencil } from '@fraktion/shared-ui/icons';
 import { ListView } from '@fraktion/shared-ui/list';
-import { Menu } from '@fraktion/shared-ui/overlay';
+import { PageActions } from '@fraktion/shared-ui/overlay';
 import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
 import { useEffect, useMemo, useState } from 'react';
@@ -37,32 +36,16 @@ const useChosen = (rows: readonly Invoice[]) => {
 /** On a phone, the other ways to an invoice are behind one button beside the title. */
 const PhoneActions = () => {
   const { t } = useTranslation('mfe-economics');
-  const navigate = useNavigate();
   return (
-    <>
-      <ImportButton iconOnly />
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label={t('invoices.moreActions')} />}
-        groups={[
-          {
-            items: [
-              {
-                key: 'new',
-                label: t('manual.button'),
-                icon: Pencil,
-                onSelect: () => void navigate(newInvoicePath),
-              },
-              {
-                key: 'files',
-                label: t('importedFiles.title'),
-                icon: History,
-                onSelect: () => void navigate(importedFilesPath),
-              },
-            ],
-          },
-        ]}
-      />
-    </>
+    <PageActions
+      mainFirst
+      label={t('invoices.moreActions')}
+      main={<ImportButton iconOnly />}
+      others={[
+        { key: 'new', label: t('manual.button'), icon: Pencil, to: newInvoicePath },
+        { key: 'files', label: t('importedFiles.title'), icon: History, to: importedFilesPath },
+      ]}
+    />
   );
 };
 

@@ -13,8 +13,8 @@ interface TakeBackActionProps {
   readonly size?: 'small';
 }
 
-/** Removes an invoice that should not be here, after a question. Its document stays among the imported files. */
-export const TakeBackAction = ({ invoice, label, size }: TakeBackActionProps) => {
+/** The question before an invoice is taken back, why it may not be, and the act. */
+export const useTakeBack = (invoice: InvoiceDetail) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const { mutateAsync } = useCall(changeInvoices);
@@ -31,18 +31,29 @@ export const TakeBackAction = ({ invoice, label, size }: TakeBackActionProps) =>
     void navigate(invoicesPath);
   };
   const posted = postings.length > 0 ? (messageText('Invoices.Posted') ?? undefined) : undefined;
+  return {
+    disabledReason: isPart ? t('part.whole') : posted,
+    question: {
+      danger: true,
+      title: t('bulk.ask.takeBack', { count: 1 }),
+      text: t('takeBack.one'),
+      confirm: t('bulk.actions.takeBack'),
+      onConfirm: takeBack,
+    },
+  } as const;
+};
+
+/** Removes an invoice that should not be here, after a question. Its document stays among the imported files. */
+export const TakeBackAction = ({ invoice, label, size }: TakeBackActionProps) => {
+  const { disabledReason, question } = useTakeBack(invoice);
   return (
     <ConfirmButton
       icon={Undo2}
       size={size}
-      label={label ?? t('bulk.actions.takeBack')}
+      label={label ?? question.confirm}
       variant="secondary"
-      danger
-      disabledReason={isPart ? t('part.whole') : posted}
-      title={t('bulk.ask.takeBack', { count: 1 })}
-      text={t('takeBack.one')}
-      confirm={t('bulk.actions.takeBack')}
-      onConfirm={takeBack}
+      disabledReason={disabledReason}
+      {...question}
     />
   );
 };

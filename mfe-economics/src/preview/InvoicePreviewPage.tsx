@@ -26,7 +26,7 @@ import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { LockedNotice } from '../lib/LockedNotice.tsx';
 import { PartNotice } from '../lib/PartNotice.tsx';
 import { UnusedXmlNotice } from '../lib/UnusedXmlNotice.tsx';
-import { MoreActions } from './MoreActions.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
 import { PostedLines } from './PostedLines.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -69,14 +69,16 @@ const InvoiceContent = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
       title={t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber })}
       status={<InvoiceStatusPill status={invoice.status} />}
       actions={
-        <>
-          <MoreActions invoice={invoice} />
-          {mobile ? null : (
-            <ButtonLink to={reconciliationPath(invoice.id)} variant="primary" icon={Scale}>
-              {t(locked ? 'preview.postings' : 'preview.reconcile')}
-            </ButtonLink>
-          )}
-        </>
+        <InvoiceActions
+          invoice={invoice}
+          main={
+            mobile ? null : (
+              <ButtonLink to={reconciliationPath(invoice.id)} variant="primary" icon={Scale}>
+                {t(locked ? 'preview.postings' : 'preview.reconcile')}
+              </ButtonLink>
+            )
+          }
+        />
       }
     >
       <PartNotice isPart={invoice.isPart} of="invoice" />

@@ -22,7 +22,6 @@ export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
   return (
     <Panel title={t('tenders.facts')}>
       <DescriptionList
-        stacked
         items={[
           facts.deadline,
           tender.closedAt !== null && {

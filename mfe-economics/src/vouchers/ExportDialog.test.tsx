@@ -33,7 +33,10 @@ async function open(answers: Parameters<typeof startPortal>[0], address = '') {
   asPhone();
   await startPortal({ [list]: listed(), ...answers });
   renderPage(<VouchersPage />, queryClient, `/economics/vouchers${address}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'For bookkeeping' }));
+  // On a phone it is in the menu of the page.
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'For bookkeeping' })).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
   return within(await screen.findByRole('dialog', { name: 'Export for bookkeeping' }));
 }
 

@@ -11,13 +11,11 @@ import {
   EmptyState,
   formatDate,
   formatMoney,
-  IconButton,
   useDevice,
-  useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Download, Ellipsis } from '@fraktion/shared-ui/icons';
-import { BulkBar, FilterPeriod, FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
+import { Download } from '@fraktion/shared-ui/icons';
+import { BulkBar, FilterPeriod, FilterSelect, PageActions } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
@@ -25,32 +23,6 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { voucherColumns } from './voucherColumns.tsx';
 import { VoucherPanel } from './VoucherPanel.tsx';
 import { VoucherStatePill } from './VoucherStatePill.tsx';
-
-/** On a phone, so that the list begins high on the screen. */
-const PhoneActions = ({ onExport }: { readonly onExport: () => void }) => {
-  const { t } = useTranslation('mfe-economics');
-  const navigate = useNavigate();
-  const go = (key: string, label: string) => ({ key, label, onSelect: () => void navigate(key) });
-  return (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} label={t('invoices.moreActions')} />}
-      groups={[
-        {
-          items: [
-            {
-              key: 'export',
-              label: t('vouchers.export.button'),
-              icon: Download,
-              onSelect: onExport,
-            },
-            go(accountingPeriodsPath, t('periods.title')),
-            go(accountPlanPath, t('accounts.title')),
-          ],
-        },
-      ]}
-    />
-  );
-};
 
 /** The accounting entries of confirmed reconciliations: find, read, export to Excel. */
 const VouchersPage = () => {
@@ -69,17 +41,19 @@ const VouchersPage = () => {
       of={vouchers}
       excel={mobile ? undefined : 'last'}
       actions={
-        mobile ? (
-          <PhoneActions onExport={() => setExporting('time')} />
-        ) : (
-          <>
-            <ButtonLink to={accountingPeriodsPath}>{t('periods.title')}</ButtonLink>
-            <ButtonLink to={accountPlanPath}>{t('accounts.title')}</ButtonLink>
-            <Button icon={Download} onClick={() => setExporting('time')}>
-              {t('vouchers.export.button')}
-            </Button>
-          </>
-        )
+        <PageActions
+          label={t('invoices.moreActions')}
+          others={[
+            { key: 'periods', label: t('periods.title'), to: accountingPeriodsPath },
+            { key: 'accounts', label: t('accounts.title'), to: accountPlanPath },
+            {
+              key: 'export',
+              label: t('vouchers.export.button'),
+              icon: Download,
+              onSelect: () => setExporting('time'),
+            },
+          ]}
+        />
       }
       name="economics.vouchers"
       searchLabel={t('vouchers.search')}

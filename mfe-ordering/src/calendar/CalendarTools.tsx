@@ -12,7 +12,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ChevronLeft, ChevronRight } from '@fraktion/shared-ui/icons';
+import { CalendarDays, ChevronLeft, ChevronRight } from '@fraktion/shared-ui/icons';
 import { PhoneFilters } from '@fraktion/shared-ui/list';
 import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -32,8 +32,10 @@ interface MoveProps {
 /** Buttons for the previous and next month or week, and for today. */
 export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const { mobile } = useDevice();
+  const isNow = address.day === today();
   return (
-    <Row gap="2" flexWrap="nowrap">
+    <Row gap={mobile ? '1' : '2'} flexWrap="nowrap" {...(mobile ? { mt: '-3' } : {})}>
       <IconButton
         icon={ChevronLeft}
         label={t(`calendar.before.${period}`)}
@@ -47,14 +49,28 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
       <Heading as="h2" size="small" aria-live="polite">
         {title}
       </Heading>
-      <Button
-        size="small"
-        variant="quiet"
-        disabledReason={address.day === today() ? t('calendar.isToday') : undefined}
-        onClick={() => address.setDay(today())}
-      >
-        {t('calendar.today')}
-      </Button>
+      {mobile ? (
+        // In one row with the filters, so that the first entry stands in the upper third.
+        <Row gap="1" ms="auto" flexWrap="nowrap">
+          {isNow ? null : (
+            <IconButton
+              icon={CalendarDays}
+              label={t('calendar.today')}
+              onClick={() => address.setDay(today())}
+            />
+          )}
+          <CalendarFilters address={address} />
+        </Row>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          disabledReason={isNow ? t('calendar.isToday') : undefined}
+          onClick={() => address.setDay(today())}
+        >
+          {t('calendar.today')}
+        </Button>
+      )}
     </Row>
   );
 };
@@ -105,7 +121,7 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
     </>
   );
   return useDevice().mobile ? (
-    <PhoneFilters address={address} show={t('calendar.show')}>
+    <PhoneFilters address={address} show={t('calendar.show')} iconOnly>
       {chips}
     </PhoneFilters>
   ) : (

@@ -89,6 +89,7 @@ const Month = ({ address, onReport }: ViewProps) => {
 
 const Week = ({ address, onReport }: ViewProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const { mobile } = useDevice();
   const { day } = address;
   const days = weekOf(day);
   const calendar = useCalendar(address, mondayOf(day), daysAfter(mondayOf(day), 6));
@@ -100,7 +101,7 @@ const Week = ({ address, onReport }: ViewProps) => {
     return weekOf(monday).includes(now) ? now : monday;
   };
   return (
-    <Stack gap="4">
+    <Stack gap={mobile ? '2' : '4'}>
       <MovePeriod address={address} title={formatMonth(day)} period="week" step={goTo} />
       <More calendar={calendar} />
       {failed ? <Failed calendar={calendar} /> : null}

@@ -7,9 +7,11 @@ import {
   Stack,
   Text,
   today,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { type PageAction, PageActions } from '@fraktion/shared-ui/overlay';
 import { useServiceReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
@@ -52,12 +54,11 @@ interface EntryLineProps {
   readonly onReport: (asked: NewServiceReport) => void;
 }
 
-const Actions = ({ entry, onReport }: EntryLineProps) => {
-  const { t } = useTranslation('mfe-ordering');
+/** The complaints about it: each is a state that one sees, and the way to it. */
+const Complaints = ({ reports }: Pick<ServiceEntry, 'reports'>) => {
   const words = useServiceReportWords();
-  const order = useOpenInAddress(openOrder);
   const report = useOpenInAddress(serviceReportParam);
-  const { orderId, orderNumber, reports, infocardName: name } = entry;
+  if (reports.length === 0) return null;
   return (
     <Row gap="2">
       {reports.map(({ id, kind, status }) => (
@@ -65,31 +66,53 @@ const Actions = ({ entry, onReport }: EntryLineProps) => {
           {`${words.kind(kind)} · ${words.state(status)}`}
         </Button>
       ))}
-      {orderId !== null && orderNumber !== null ? (
-        <Button size="small" onClick={() => order.open(orderId)}>
-          {t('calendar.order', { number: orderNumber })}
-        </Button>
-      ) : null}
-      {reports.length === 0
-        ? kindsOf(entry).map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              aria-label={`${t(`calendar.report.${kind}`)}: ${name}`}
-              onClick={() => onReport({ kind, entry })}
-            >
-              {t(`calendar.report.${kind}`)}
-            </Button>
-          ))
-        : null}
     </Row>
   );
 };
 
+/** What can be done about it; on a phone behind one button, because a line of buttons for each is as high as the entry itself. */
+function useActions({ entry, onReport }: EntryLineProps): readonly PageAction[] {
+  const { t } = useTranslation('mfe-ordering');
+  const order = useOpenInAddress(openOrder);
+  const { orderId, orderNumber, reports, infocardName: name } = entry;
+  const toOrder =
+    orderId !== null && orderNumber !== null
+      ? [
+          {
+            key: 'order',
+            label: t('calendar.order', { number: orderNumber }),
+            onSelect: () => order.open(orderId),
+          },
+        ]
+      : [];
+  const asked = reports.length === 0 ? kindsOf(entry) : [];
+  return [
+    ...toOrder,
+    ...asked.map((kind) => ({
+      key: kind,
+      label: t(`calendar.report.${kind}`),
+      of: name,
+      onSelect: () => onReport({ kind, entry }),
+    })),
+  ];
+}
+
 /** One container on one day, with the possible actions. */
 export const EntryLine = (props: EntryLineProps) => {
   const { entry } = props;
+  const { t } = useTranslation('mfe-ordering');
   const words = useWords(entry);
+  const others = useActions(props);
+  const { mobile, narrow } = useDevice();
+  const inMenu = mobile || narrow;
+  const actions = (
+    <PageActions
+      size="small"
+      label={t('calendar.actionsFor', { name: entry.infocardName })}
+      always
+      others={others}
+    />
+  );
   return (
     <Box as="li" py="3" borderBottom="1px solid" borderColor="border">
       <Stack gap="1.5">
@@ -100,12 +123,14 @@ export const EntryLine = (props: EntryLineProps) => {
               {[entry.locationName, entry.supplierName].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
-          <Box flexShrink="0">
+          <Row flexShrink="0" flexWrap="nowrap" gap="1" alignItems="flex-start">
             <OutcomePill outcome={entry.outcome} />
-          </Box>
+            {inMenu ? actions : null}
+          </Row>
         </Row>
         {words.length > 0 ? <Text figures>{words.join(' · ')}</Text> : null}
-        <Actions {...props} />
+        <Complaints reports={entry.reports} />
+        {inMenu || others.length === 0 ? null : <Row gap="2">{actions}</Row>}
       </Stack>
     </Box>
   );

@@ -1,10 +1,9 @@
-import { Page, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { Page, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
-import { CalendarFilters } from './CalendarTools.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { type NewServiceReport, serviceReportParam } from './serviceReportAddress.ts';
 import { ServiceReportForm } from './ServiceReportForm.tsx';
@@ -21,12 +20,10 @@ const ServiceCalendarPage = () => {
   const { open } = useOpenInAddress(serviceReportParam);
   const [asked, setAsked] = useState<NewServiceReport>();
   const { tab, setTab } = address;
-  const { mobile } = useDevice();
   const done = () => setAsked(undefined);
   return (
     <Page
       title={t('calendar.title')}
-      actions={mobile && tab === 'calendar' ? <CalendarFilters address={address} /> : null}
       toolbar={
         <Tabs
           label={t('calendar.title')}

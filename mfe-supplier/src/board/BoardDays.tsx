@@ -1,6 +1,5 @@
 import {
   addDays,
-  Button,
   formatDate,
   formatDay,
   IconButton,
@@ -11,6 +10,8 @@ import {
 } from '@fraktion/shared-ui';
 import { ChevronLeft, ChevronRight, MapPin } from '@fraktion/shared-ui/icons';
 
+import { PageActions } from '@fraktion/shared-ui/overlay';
+
 import type { BoardAddress } from './useBoardAddress.ts';
 
 /** Which day or week the board shows, and whether with a map. */
@@ -18,8 +19,6 @@ export const BoardDays = ({ address }: { readonly address: BoardAddress }) => {
   const { t } = useTranslation('mfe-supplier');
   const { day, view, days, setDay, setView, map, put } = address;
   const step = view === 'day' ? 1 : 7;
-  const pressed = (isOn: boolean) =>
-    ({ 'aria-pressed': isOn, ...(isOn ? { bg: 'brand.3', borderColor: 'brand.7' } : {}) }) as const;
   return (
     <Row>
       <IconButton
@@ -37,26 +36,37 @@ export const BoardDays = ({ address }: { readonly address: BoardAddress }) => {
         label={t(view === 'day' ? 'board.dayAfter' : 'board.weekAfter')}
         onClick={() => setDay(addDays(day, step))}
       />
-      <Button size="small" onClick={() => setDay(today())}>
-        {t('plan.today')}
-      </Button>
-      <Button size="small" onClick={() => setDay(addDays(today(), 1))}>
-        {t('plan.tomorrow')}
-      </Button>
-      <Button size="small" {...pressed(view === 'day')} onClick={() => setView('day')}>
-        {t('board.dayView')}
-      </Button>
-      <Button size="small" {...pressed(view === 'week')} onClick={() => setView('week')}>
-        {t('board.weekView')}
-      </Button>
-      <Button
+      <PageActions
         size="small"
-        icon={MapPin}
-        {...pressed(map)}
-        onClick={() => put({ map: map ? '' : 'true' })}
-      >
-        {t('board.map')}
-      </Button>
+        label={t('board.shows')}
+        others={[
+          { key: 'today', label: t('plan.today'), onSelect: () => setDay(today()) },
+          {
+            key: 'tomorrow',
+            label: t('plan.tomorrow'),
+            onSelect: () => setDay(addDays(today(), 1)),
+          },
+          {
+            key: 'day',
+            label: t('board.dayView'),
+            checked: view === 'day',
+            onSelect: () => setView('day'),
+          },
+          {
+            key: 'week',
+            label: t('board.weekView'),
+            checked: view === 'week',
+            onSelect: () => setView('week'),
+          },
+          {
+            key: 'map',
+            label: t('board.map'),
+            icon: MapPin,
+            checked: map,
+            onSelect: () => put({ map: map ? '' : 'true' }),
+          },
+        ]}
+      />
     </Row>
   );
 };

@@ -1,5 +1,7 @@
 import { Box, ErrorState, Panel, useTranslation } from '@fraktion/shared-ui';
+import { fadedAt, useScrollEdges } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { orderCounts } from '../lib/order/someOrders.ts';
 import { useMayForward } from '../lib/order/useMayForward.ts';
@@ -37,6 +39,12 @@ export const OrderFigures = () => {
   const { data, error, refetch, isFetching } = useQuery(orderCounts());
   // Without forwarding there are no returned orders.
   const mayForward = useMayForward();
+  const row = useRef<HTMLElement>(null);
+  const shown = figures().filter(
+    ({ name, urgent }) =>
+      (mayForward || name !== 'handedBack') && (!urgent || (data?.[name] ?? 0) > 0),
+  );
+  const { edges, look } = useScrollEdges(row, shown.map(({ name }) => name).join());
   if (error && !data) {
     return (
       <Panel flush>
@@ -49,14 +57,14 @@ export const OrderFigures = () => {
       </Panel>
     );
   }
-  const shown = figures().filter(
-    ({ name, urgent }) =>
-      (mayForward || name !== 'handedBack') && (!urgent || (data?.[name] ?? 0) > 0),
-  );
   return (
-    // On a phone it is one line that scrolls, so that the orders begin high on the screen.
+    // On a phone it is one line that scrolls, so that the orders begin high on the screen. It fades where it goes on.
     <Box
       as="ul"
+      ref={row}
+      onScroll={look}
+      maskImage={fadedAt(edges)}
+      scrollbarWidth="none"
       aria-label={t('home.waiting')}
       display="flex"
       gap={{ base: '2', md: '3' }}

@@ -1,6 +1,13 @@
-import { Button, ButtonLink, ExternalLink, IconButton, Link, Text } from '@fraktion/shared-ui';
+import { Button, ButtonLink, ExternalLink, IconButton, Link, Row, Text } from '@fraktion/shared-ui';
 import { Ellipsis, Plus } from '@fraktion/shared-ui/icons';
-import { ConfirmButton, DeleteButton, Menu, Popover, Tooltip } from '@fraktion/shared-ui/overlay';
+import {
+  ConfirmButton,
+  DeleteButton,
+  Menu,
+  PageActions,
+  Popover,
+  Tooltip,
+} from '@fraktion/shared-ui/overlay';
 
 import { type Group, nothing, nothingLater, type Said } from '../specimen.tsx';
 
@@ -126,6 +133,31 @@ export const actions: Group = {
       />
     ),
   },
+  PageActions: Object.fromEntries(
+    [false, true].map((mainFirst) => [
+      `mainFirst=${mainFirst}`,
+      ({ words }: Said) => (
+        <Row>
+          <PageActions
+            mainFirst={mainFirst}
+            main={<Button variant="primary">{words('send')}</Button>}
+            others={[
+              { key: 'a', label: words('first'), icon: Plus, onSelect: nothing },
+              { key: 'b', label: words('second'), checked: true, onSelect: nothing },
+              { key: 'c', label: words('link'), to: '/actions' },
+              {
+                key: 'd',
+                label: words('delete'),
+                danger: true,
+                disabledReason: words('notAllowed'),
+                onSelect: nothing,
+              },
+            ]}
+          />
+        </Row>
+      ),
+    ]),
+  ),
   Popover: {
     default: ({ words }: Said) => (
       <Popover label={words('details')} trigger={<Button data-opens="">{words('details')}</Button>}>

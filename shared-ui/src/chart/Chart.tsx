@@ -39,7 +39,7 @@ export const Chart = ({ label, option, table, height = 280, caption, onPick }: C
   const [asTable, setAsTable] = useState(false);
   return (
     <figure style={{ margin: 0 }} aria-label={label}>
-      <Row justifyContent="space-between" mb="1">
+      <Row justifyContent="space-between" alignItems="flex-start" flexWrap="nowrap" mb="1">
         <Text as="div" size="caption" tone="muted">
           {caption}
         </Text>

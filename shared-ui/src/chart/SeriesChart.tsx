@@ -48,7 +48,7 @@ export const ChartCaption = ({
   /** The name of hollow bars, if there are any. */
   readonly open?: string | undefined;
 }) => (
-  <Row gap="3" flexWrap="wrap">
+  <Row columnGap={{ base: '2', md: '3' }} rowGap="0.5" flexWrap="wrap">
     {unit}
     {series.map(({ name }, at) => (
       <Row key={name} gap="1.5" flexWrap="nowrap">

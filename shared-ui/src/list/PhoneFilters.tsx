@@ -1,4 +1,4 @@
-import { Button, Row } from '@fraktion/shared-ui';
+import { Button, IconButton, Row } from '@fraktion/shared-ui';
 import { ListFilter } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,8 @@ export interface PhoneFiltersProps {
   readonly address: Pick<ListState, 'filters' | 'clear'>;
   /** The text of the button that closes them; "Show the list" by default. */
   readonly show?: string;
+  /** Where a row has no room for its text; the number of active ones stays. */
+  readonly iconOnly?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,16 +19,32 @@ export interface PhoneFiltersProps {
 export const PhoneFilters = ({
   address: { filters, clear },
   show,
+  iconOnly = false,
   children,
 }: PhoneFiltersProps) => {
   const words = useListWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const label = filters > 0 ? words('filtersInUse', { count: filters }) : words('filters');
   return (
     <>
-      <Button icon={ListFilter} aria-expanded={open} onClick={() => setOpen(true)}>
-        {filters > 0 ? words('filtersInUse', { count: filters }) : words('filters')}
-      </Button>
+      {iconOnly && filters === 0 ? (
+        <IconButton
+          icon={ListFilter}
+          label={label}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      ) : (
+        <Button
+          icon={ListFilter}
+          aria-expanded={open}
+          {...(iconOnly ? { px: '3', 'aria-label': label } : {})}
+          onClick={() => setOpen(true)}
+        >
+          {iconOnly ? filters : label}
+        </Button>
+      )}
       <Dialog
         open={open}
         onClose={close}

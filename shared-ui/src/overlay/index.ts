@@ -17,6 +17,8 @@
  * FocusHome { label, children }
  * useFocusAfter(shown): `ref` of the element that gets the focus when `shown` has changed and the focused one is gone
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
+ * PageActions { others: { key, label, icon?, onSelect | to, pending?, danger?, checked?, disabledReason? }[], main?, mainFirst?, size?, label? } — the
+ *   actions of a page: buttons, on a phone the main ones and a menu
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel?, allowNew? }
@@ -46,6 +48,7 @@ export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './choosing/matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
+export { type PageAction, PageActions, type PageActionsProps } from './PageActions.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
 export { RecordError, type RecordErrorProps } from './RecordError.tsx';
 export { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
@@ -62,4 +65,5 @@ export { monthsBefore } from './filter/timeSpans.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { type AskFirst, useAskFirst } from './useAskFirst.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
+export { fadedAt, useScrollEdges } from './useScrollEdges.ts';
 export { usePause } from './choosing/usePause.ts';

@@ -3,6 +3,7 @@ import { entryWords } from '../i18n/entryWords.ts';
 export const useOverlayWords = entryWords('ui-overlay', {
   en: {
     noChoice: 'Nothing found',
+    moreActions: 'More actions',
     newValue: 'New: {{text}}',
     found: '{{count}} found',
     search: 'Search',
@@ -35,6 +36,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
   },
   da: {
     noChoice: 'Intet fundet',
+    moreActions: 'Flere handlinger',
     newValue: 'Ny: {{text}}',
     found: '{{count}} fundet',
     search: 'Søg',
@@ -67,6 +69,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
   },
   sv: {
     noChoice: 'Inget hittades',
+    moreActions: 'Fler åtgärder',
     newValue: 'Ny: {{text}}',
     found: '{{count}} hittades',
     search: 'Sök',
@@ -99,6 +102,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
   },
   nb: {
     noChoice: 'Ingen treff',
+    moreActions: 'Flere handlinger',
     newValue: 'Ny: {{text}}',
     found: '{{count}} treff',
     search: 'Søk',

@@ -7,7 +7,7 @@ import { CardList, formatDate, Text } from '@fraktion/shared-ui';
 import { useSourceWords } from './useSourceWords.ts';
 
 /** An order opens for everybody who reads figures, a posting only for roles that see invoices. */
-const linkOf = ({ id, invoice, order }: FigureSource, role: Role): string | undefined => {
+export const linkOf = ({ id, invoice, order }: FigureSource, role: Role): string | undefined => {
   if (invoice) return roleAllows(seesInvoices, role) ? postingPath(invoice.id, id) : undefined;
   return order ? orderPath(order.id, role) : undefined;
 };

@@ -1,6 +1,7 @@
 export * from './useSourceWords.ts';
 export * from './weightText.ts';
-export * from './SourceCards.tsx';
+export { SourceCards, type SourceCardsProps } from './SourceCards.tsx';
+export * from './SourceTable.tsx';
 export * from './Figures.tsx';
 export * from './Recalculation.tsx';
 export * from './figureText.ts';

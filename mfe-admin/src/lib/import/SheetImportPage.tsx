@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   ButtonLink,
   DescriptionList,
@@ -53,33 +54,43 @@ export const SheetImportPage = (props: SheetImportPageProps) => {
   const [open, setOpen] = useState(false);
   const template = useTemplate(props);
   return (
-    <Page
-      title={title}
-      width="narrow"
-      actions={
-        <>
-          <Button icon={Download} pending={template.pending} onClick={() => void template.save()}>
-            {t('fileImport.template')}
-          </Button>
-          <Button variant="primary" icon={Upload} onClick={() => setOpen(true)}>
-            {t('fileImport.choose')}
-          </Button>
-        </>
-      }
-    >
+    <Page title={title} width="narrow">
       <Stack gap="6">
-        <Text>{text}</Text>
-        <Panel title={t('fileImport.columns')}>
-          <DescriptionList
-            items={Object.entries(sheet.fields).map(([name, field]) => ({
-              term: fieldLabel(name, field),
-              value: columnHelp(sheet.fields, name, t),
-            }))}
-          />
+        <Panel>
+          <Stack gap="4">
+            <Text>{text}</Text>
+            <Row>
+              <Button variant="primary" icon={Upload} onClick={() => setOpen(true)}>
+                {t('fileImport.choose')}
+              </Button>
+              <Button
+                icon={Download}
+                pending={template.pending}
+                onClick={() => void template.save()}
+              >
+                {t('fileImport.template')}
+              </Button>
+              <ButtonLink variant="quiet" to={rows.to}>
+                {rows.label}
+              </ButtonLink>
+            </Row>
+          </Stack>
         </Panel>
-        <Row>
-          <ButtonLink to={rows.to}>{rows.label}</ButtonLink>
-        </Row>
+        <Panel>
+          <Box as="details">
+            <Box as="summary" cursor="pointer" py="1" fontWeight="medium">
+              {t('fileImport.columns')}
+            </Box>
+            <Box pt="3">
+              <DescriptionList
+                items={Object.entries(sheet.fields).map(([name, field]) => ({
+                  term: fieldLabel(name, field),
+                  value: columnHelp(sheet.fields, name, t),
+                }))}
+              />
+            </Box>
+          </Box>
+        </Panel>
       </Stack>
       {open ? <ImportDialog sheet={sheet} onClose={() => setOpen(false)} /> : null}
     </Page>

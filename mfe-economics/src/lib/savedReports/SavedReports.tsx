@@ -16,7 +16,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { FolderOpen } from '@fraktion/shared-ui/icons';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { type PageAction, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -90,16 +90,19 @@ export interface SavedReportsProps {
   readonly query: string;
 }
 
-/** A menu of saved reports, and a form to save the one on screen. */
-export const SavedReports = ({ page, query }: SavedReportsProps) => {
+/** The panel of the saved reports with a form to save the one on screen, and the action that opens it. */
+export const useSavedReports = ({ page, query }: SavedReportsProps) => {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState<EditedReport>(null);
-  return (
+  const action = {
+    key: 'saved',
+    label: t('reports.saved.button'),
+    icon: FolderOpen,
+    onSelect: () => setOpen(true),
+  } satisfies PageAction;
+  const panel = (
     <>
-      <Button icon={FolderOpen} onClick={() => setOpen(true)}>
-        {t('reports.saved.button')}
-      </Button>
       {open && editing === null ? (
         <SidePanel
           open
@@ -124,6 +127,19 @@ export const SavedReports = ({ page, query }: SavedReportsProps) => {
           onClose={() => setEditing(null)}
         />
       )}
+    </>
+  );
+  return { action, panel };
+};
+
+export const SavedReports = (props: SavedReportsProps) => {
+  const { action, panel } = useSavedReports(props);
+  return (
+    <>
+      <Button icon={action.icon} onClick={action.onSelect}>
+        {action.label}
+      </Button>
+      {panel}
     </>
   );
 };
