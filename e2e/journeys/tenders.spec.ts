@@ -31,6 +31,7 @@ test('SUP-09 AGR-02 a customer writes a tender, sees answers but not their conte
   await page.goto('/economics/tenders');
   await page.getByRole('button', { name: 'New tender' }).click();
   await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Begin with an empty item' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Some items are incomplete')).toBeVisible();
   await expectAccessible(page);

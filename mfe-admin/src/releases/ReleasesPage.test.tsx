@@ -246,7 +246,8 @@ test('PLT-17 releases that cannot be read are asked for again', async () => {
 test('PLT-17 a version says what it was built from, and a roll-back is offered only where there is something to go back to', async () => {
   const panel = await open({ [`GET ${at}`]: one({ ...state, back: null }) });
   expect((await panel.findAllByText('Prices read again'))[0]).toBeVisible();
-  expect(panel.getAllByText('3f2a91c by Sten Holm')[0]).toBeVisible();
+  expect(panel.getAllByText('3f2a91c')[0]).toBeVisible();
+  expect(panel.getAllByText('Sten Holm')[0]).toBeVisible();
   const back = panel.getByRole('button', { name: /^Roll back/ });
   expect(back).toHaveAccessibleDescription('No working version was live before');
   await userEvent.click(back);

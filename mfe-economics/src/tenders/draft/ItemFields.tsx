@@ -4,17 +4,23 @@ import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
+  Button,
   DecimalField,
+  formatNumber,
   Grid,
   IconButton,
   NumberField,
+  Row,
   SelectField,
+  Text,
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
 import { Combobox } from '@fraktion/shared-ui/overlay';
+import { containerText } from '@fraktion/shared-waste/container';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { LocationField } from './LocationField.tsx';
 import { type ItemProblem, type ItemValues, problemsOf } from './tenderForm.ts';
@@ -26,6 +32,8 @@ export interface ItemFieldsProps {
   readonly number: number;
   /** Missing values are shown as errors. */
   readonly tried: boolean;
+  /** Shown as one line, with a button that opens its fields. */
+  readonly folded?: boolean;
   readonly onChange: (item: ItemValues) => void;
   readonly onRemove: (() => void) | undefined;
   /** The reason why it cannot be removed now. */
@@ -157,24 +165,54 @@ const HowMuch = (props: ItemFieldsProps) => {
 /** One item of the tender: its waste, place, amount and price unit. */
 export const ItemFields = (props: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { number, onRemove, removeClosed } = props;
+  const { item, number, tried, folded = false, onRemove, removeClosed } = props;
+  const [isOpen, setOpen] = useState(!folded);
+  // What is missing is seen.
+  const shown = isOpen || (tried && problemsOf(item).length > 0);
+  const title = t('tenders.form.item', { number });
   return (
     <ItemSection
-      title={t('tenders.form.item', { number })}
+      title={shown ? title : `${title} · ${item.wasteFractionName}`}
       aside={
-        onRemove ? (
-          <IconButton
-            size="small"
-            icon={Trash2}
-            label={t('tenders.form.removeItem', { number })}
-            disabledReason={removeClosed}
-            onClick={onRemove}
-          />
-        ) : null
+        <Row gap="1" flexWrap="nowrap">
+          {shown ? null : (
+            <Button
+              size="small"
+              aria-label={t('tenders.form.editItem', { number })}
+              onClick={() => setOpen(true)}
+            >
+              {t('tenders.form.edit')}
+            </Button>
+          )}
+          {onRemove ? (
+            <IconButton
+              size="small"
+              icon={Trash2}
+              label={t('tenders.form.removeItem', { number })}
+              disabledReason={removeClosed}
+              onClick={onRemove}
+            />
+          ) : null}
+        </Row>
       }
     >
-      <What {...props} />
-      <HowMuch {...props} />
+      {shown ? (
+        <>
+          <What {...props} />
+          <HowMuch {...props} />
+        </>
+      ) : (
+        <Text tone="muted" figures>
+          {[
+            item.place,
+            containerText({ ...item, size: item.size || null }),
+            item.yearlyTonnes && `${formatNumber(item.yearlyTonnes, { max: 3 })}\u00A0t`,
+            item.yearlyPickups && t('tenders.form.pickups', { count: Number(item.yearlyPickups) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
     </ItemSection>
   );
 };

@@ -2,10 +2,15 @@ import { tenderPath, tendersPath } from '@fraktion/contract/pages';
 import { createTender } from '@fraktion/contract/tenders';
 import { useCreate } from '@fraktion/shared-auth/query';
 import {
+  Button,
   Form,
   FormActions,
+  formatDate,
+  Notice,
   Page,
   Panel,
+  Row,
+  Stack,
   toast,
   useNavigate,
   useTranslation,
@@ -15,6 +20,7 @@ import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
+import { useOwnVolumes } from './useOwnVolumes.ts';
 
 /** A new tender starts as a draft: collectors are notified only when it is opened. */
 const NewTenderPage = () => {
@@ -24,6 +30,7 @@ const NewTenderPage = () => {
     toast({ title: t('tenders.saved'), tone: 'success' });
     void navigate(tenderPath(id), { replace: true });
   });
+  const own = useOwnVolumes(form);
   const { close, question } = useDiscard(() => void navigate(tendersPath, { replace: true }), {
     pending: form.pending,
   });
@@ -32,7 +39,29 @@ const NewTenderPage = () => {
       <Page title={t('tenders.new')} width="form">
         <Panel>
           <Form form={form} label={t('tenders.new')}>
-            <TenderFields form={form} tried={tried} />
+            <TenderFields
+              form={form}
+              tried={tried}
+              folded={own.ids}
+              about={
+                own.count > 0 ? (
+                  <Stack gap="2">
+                    <Notice>
+                      {t('tenders.form.ownVolumes', {
+                        count: own.count,
+                        from: formatDate(own.period.fromDate),
+                        to: formatDate(own.period.toDate),
+                      })}
+                    </Notice>
+                    <Row>
+                      <Button size="small" onClick={own.clear}>
+                        {t('tenders.form.beginEmpty')}
+                      </Button>
+                    </Row>
+                  </Stack>
+                ) : null
+              }
+            />
             <FormActions submit={t('tenders.saveDraft')} onCancel={close} />
           </Form>
         </Panel>

@@ -15,6 +15,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { useTenderWords } from '@fraktion/shared-waste/tenders';
+import type { ReactNode } from 'react';
 
 import { CollectorFields } from './CollectorFields.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -23,9 +24,15 @@ import { emptyItem, type ItemValues, type TenderValues } from './tenderForm.ts';
 export interface TenderFieldsProps {
   readonly form: FormState<TenderValues>;
   readonly tried: boolean;
+  /** Items that were filled in: each is a line until somebody opens it. */
+  readonly folded?: readonly string[];
+  /** Above the items, such as where they come from. */
+  readonly about?: ReactNode;
 }
 
-const Items = ({ form, tried }: TenderFieldsProps) => {
+const none: readonly string[] = [];
+
+const Items = ({ form, tried, folded = none, about }: TenderFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { value: items, onChange, error } = form.field('items');
   // The answer replaces everything in the form.
@@ -49,6 +56,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
       <Heading as="h2" size="section">
         {t('tenders.form.items')}
       </Heading>
+      {about}
       {error ? <Notice tone="error">{error}</Notice> : null}
       {items.map((item, index) => (
         <ItemFields
@@ -56,6 +64,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
           item={item}
           number={index + 1}
           tried={tried}
+          folded={folded.includes(item.id)}
           onChange={(next) => replace(item.id, next)}
           removeClosed={saving}
           onRemove={
@@ -77,7 +86,8 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
 };
 
 /** All fields of a draft. */
-export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
+export const TenderFields = (props: TenderFieldsProps) => {
+  const { form } = props;
   const { t } = useTranslation('mfe-economics');
   const words = useTenderWords();
   return (
@@ -112,7 +122,7 @@ export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
         <DateField label={t('tenders.fields.periodFrom')} required {...form.field('periodFrom')} />
         <DateField label={t('tenders.fields.periodTo')} required {...form.field('periodTo')} />
       </Grid>
-      <Items form={form} tried={tried} />
+      <Items {...props} />
       <CollectorFields {...form.field('collectorIds')} />
     </>
   );
