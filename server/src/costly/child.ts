@@ -2,9 +2,8 @@ import type { Work, WorkAnswer } from './messages.ts';
 
 /**
  * The process in which costly work is done, one piece after the other: files of strangers are read here, pictures, documents and
- * sheets are drawn. It is given no database, no secret and no address, may write no file and start no process. What the user of the
- * portal may read, code that took it over could read too: Node limits neither its network nor, as long as libraries look for their
- * own files, its reading.
+ * sheets are drawn. It is given no database, no secret and no address, reads its own code alone, and may write no file and start no
+ * process. Node 24 does not limit its network: a version that does (25) refuses all of it, because none is allowed.
  */
 async function answerTo({ file, name, input }: Work): Promise<WorkAnswer> {
   try {

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { whileHeld } from '../db/held.ts';
 import { costly, costlyWithin, type Drawing, Drawings } from './index.ts';
 import { usualLimits } from './limits.ts';
 import type * as works from './testWork.ts';
+import { readableFiles } from './readable.ts';
 import { canBeWatched } from './usage.ts';
 
 const file = import.meta.resolve('./testWork.ts');
@@ -24,6 +28,50 @@ test('SRV-13 costly work is done in another process, without environment, and it
   assert.ok(args.includes('--permission') && args.some((each) => /max-old-space/.test(each)));
   const tryToWrite = costly<typeof works>(file)('tryToWrite');
   assert.equal(await tryToWrite(by, join(tmpdir(), 'fraktion-child')), 'ERR_ACCESS_DENIED');
+});
+
+test('SRV-13 code that takes a child over reads no file but the program, writes none and starts nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fraktion-costly-'));
+  const path = join(folder, 'invoice.pdf');
+  await writeFile(path, 'data');
+  try {
+    const tried = await costly<typeof works>(file)('tryToLeave')(by, path, process.pid);
+    for (const [what, became] of Object.entries(tried))
+      assert.equal(became, 'ERR_ACCESS_DENIED', what);
+    assert.deepEqual(await readdir(folder), ['invoice.pdf']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('SRV-13 of the program it reads code alone, not what an operator has beside it', () => {
+  const root = realpathSync(fileURLToPath(import.meta.resolve('../../../')));
+  for (const path of readableFiles()) assert.ok(path.startsWith(join(root, '/')), path);
+  for (const kept of ['.data/files/a', '.env', 'data/a', '.git/config', 'server/.env'])
+    assert.ok(!readableFiles().some((path) => join(root, kept).startsWith(path)), kept);
+});
+
+/** Files whose functions are called in a child. */
+const costlyFiles = globSync('{server,invoice-reading}/src/**/*.ts', {
+  cwd: fileURLToPath(import.meta.resolve('../../../')),
+})
+  .filter((each) => !/\.test\.ts$|^server\/src\/costly\//.test(each))
+  .flatMap((each) => {
+    const from = import.meta.resolve(`../../../${each}`);
+    const code = readFileSync(fileURLToPath(from), 'utf8');
+    if (!/\bcostly(?:Within)?</.test(code)) return [];
+    const named = [...code.matchAll(/import\.meta\.resolve\(\s*'([^']+)',?\s*\)/g)];
+    return named.map(([, to = '']) =>
+      to.startsWith('.') ? new URL(to, from).href : import.meta.resolve(to),
+    );
+  });
+
+test('SRV-13 every file of costly work is loaded with what a child may read', async () => {
+  assert.ok(costlyFiles.length >= 12, String(costlyFiles.length));
+  for (const each of costlyFiles) {
+    const none = costly<{ nothing: () => void }>(each)('nothing');
+    await assert.rejects(none(by), { message: `${each} has no nothing` });
+  }
 });
 
 test('SRV-13 bytes go there and come back', async () => {

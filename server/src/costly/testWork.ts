@@ -43,5 +43,36 @@ export async function tryToWrite(path: string): Promise<string> {
   );
 }
 
+/** What somebody would try who has taken a child over; each says what became of it. */
+export async function tryToLeave(path: string, other: number) {
+  const fs = await import('node:fs');
+  const { execFileSync, fork } = await import('node:child_process');
+  const { Worker } = await import('node:worker_threads');
+  const tried = (act: () => unknown): string => {
+    try {
+      act();
+      return 'done';
+    } catch (error) {
+      return String((error as { code?: string }).code);
+    }
+  };
+  return {
+    'reads passwords': tried(() => fs.readFileSync('/etc/passwd')),
+    'reads the secrets of the portal': tried(() => fs.readFileSync(`/proc/${other}/environ`)),
+    'reads its memory': tried(() => fs.openSync(`/proc/${other}/mem`, 'r')),
+    'reads data': tried(() => fs.readFileSync(path)),
+    'lists folders': tried(() => fs.readdirSync('/')),
+    'follows a link': tried(() => fs.readFileSync(`/proc/self/root${path}`)),
+    'writes beside': tried(() => fs.writeFileSync(`${path}.new`, '')),
+    'writes over': tried(() => fs.writeFileSync(path, '')),
+    'writes its own code': tried(() => fs.appendFileSync(import.meta.filename, '')),
+    'makes a link': tried(() => fs.symlinkSync('/etc/passwd', `${path}.link`)),
+    'removes files': tried(() => fs.rmSync(path)),
+    'starts a program': tried(() => execFileSync('/bin/true')),
+    'starts a child': tried(() => fork(import.meta.filename)),
+    'starts a thread': tried(() => new Worker('', { eval: true })),
+  };
+}
+
 export const pause = (milliseconds: number): Promise<number> =>
   new Promise((resolve) => setTimeout(() => resolve(process.pid), milliseconds));

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 import { recycledAbove, mostWorks, type WorkLimits } from './limits.ts';
 import type { Work, WorkAnswer } from './messages.ts';
+import { readableFiles } from './readable.ts';
 import { canBeWatched, usageOf } from './usage.ts';
 import { WorkFailure, type WorkFailureReason } from './workFailure.ts';
 
 const program = fileURLToPath(import.meta.resolve('./child.ts'));
+const readable = readableFiles();
 const mega = 1024 * 1024;
 /** The heap of a child; its buffers come on top, which the watch sees. */
 const heapMegabytes = 384;
@@ -27,10 +29,10 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1000} second
 /** `apart` only shows in the list of processes. */
 function start(apart: boolean): ChildProcess {
   const child = fork(program, apart ? ['apart'] : [], {
-    // It may read files, because it loads its own code; pictures are drawn by a native library.
+    // It loads its own code, and reads nothing else; pictures are drawn by a native library.
     execArgv: [
       '--permission',
-      '--allow-fs-read=*',
+      ...readable.map((each) => `--allow-fs-read=${each}`),
       '--allow-addons',
       `--max-old-space-size=${heapMegabytes}`,
       '--no-warnings',

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { type Language, measureOf, measureUnitOf } from '@fraktion/contract';
 
-import { withMinus } from '../../../mail/index.ts';
+import { withMinus } from '../../../mail/figures.ts';
 import { alignedFigures, newPdf, type Pdf } from '../../../pdf/index.ts';
 import { locales } from './months.ts';
 import type { SavedReportTable, TableColumn, TitledTable } from './savedReportTable.ts';

@@ -34,14 +34,20 @@ before(async () => {
 });
 
 /** The address of a new picture. */
-async function storeLogo(admin: Client, background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 600, height: 300, channels: 4, background } })
-    .png()
-    .toBuffer();
-  const file = new File([Uint8Array.from(bytes)], 'logo.png', { type: 'image/png' });
+async function storePicture(admin: Client, bytes: Uint8Array): Promise<string> {
+  const file = new File([Uint8Array.from(bytes)], 'logo', { type: 'image/png' });
   const { data } = await admin(putThemeLogo, { files: [file] });
   return data.logoPath!.replace('/api', '/images');
 }
+
+const storeLogo = async (admin: Client, background: string): Promise<string> =>
+  storePicture(
+    admin,
+    await sharp({ create: { width: 600, height: 300, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  );
+
 after(async () => {
   await t.stop();
   elsewhere.close();
@@ -189,18 +195,21 @@ test('ADM-07 fifty tries to reach another host or another call are refused, and 
 test('SRV-13 ADM-07 an account has one line for its pictures, with however many sessions it asks', async () => {
   const { admin } = await buildCustomer(t);
   const { admin: neighbour } = await buildCustomer(t);
-  const [many, one] = [await storeLogo(admin, '#15803d'), await storeLogo(neighbour, '#b91c1c')];
-  const sessions = await Promise.all(
-    Array.from({ length: 18 }, () => t.signIn(admin.session.profile.email)),
-  );
+  // Each of its sizes takes much longer to draw than a request does to arrive.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const large = sharp({
+    create: { width: 1_600, height: 800, channels: 3, background: '#15803d', noise },
+  });
+  const many = await storePicture(admin, await large.jpeg({ quality: 50 }).toBuffer());
+  const one = await storeLogo(neighbour, '#b91c1c');
+  const sizes = widths
+    .slice(3)
+    .flatMap((width) => ['avif', 'webp', 'jpeg'].map((format) => ({ width, format })));
+  const sessions = await Promise.all(sizes.map(() => t.signIn(admin.session.profile.email)));
   let answered = 0;
-  const flood = sessions.map(async ({ session }, at) => {
-    const accept = at % 2 === 0 ? 'image/avif' : 'image/webp';
-    const { status } = await get(
-      `${many}?w=${widths[at % widths.length]}`,
-      { accept },
-      session.token,
-    );
+  const flood = sizes.map(async ({ width, format }, at) => {
+    const accept = `image/${format}`;
+    const { status } = await get(`${many}?w=${width}`, { accept }, sessions[at]!.session.token);
     answered += 1;
     return status;
   });

@@ -6,7 +6,7 @@ import {
   type Unit,
 } from '@fraktion/contract';
 
-import { dateIn, hundredthsIn, moneyIn, numberIn } from '../../../../mail/index.ts';
+import { dateIn, hundredthsIn, moneyIn, numberIn } from '../../../../mail/figures.ts';
 import { evidenceWords } from './evidenceWords.ts';
 
 /** Units that are written so in every language. */

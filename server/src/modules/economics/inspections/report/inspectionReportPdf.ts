@@ -9,7 +9,7 @@ import {
 } from '@fraktion/contract';
 import { wordsIn } from '@fraktion/words';
 
-import { dateIn, instantIn, moneyIn } from '../../../../mail/index.ts';
+import { dateIn, instantIn, moneyIn } from '../../../../mail/figures.ts';
 import { evidenceText, findingFigure } from '../evidence/evidenceText.ts';
 import { newPdf, type Pdf } from '../../../../pdf/index.ts';
 import { type InspectionReportTexts, inspectionReportTexts } from './texts/index.ts';
