@@ -7,6 +7,10 @@ export const limits = {
   /** Entries of a folder, wanted or not, that a listing goes through; and how long it may take. */
   entriesListed: 20_000,
   listingMs: 2 * 60_000,
+  /** How long a server may take to let the portal in, to hand over one file, and to move or mark one. */
+  openingMs: 2 * 60_000,
+  readingMs: 5 * 60_000,
+  movingMs: 2 * 60_000,
   filesTaken: 200,
   takeMs: 5 * 60_000,
   /** An upload that is under way grows between two looks. */

@@ -9,9 +9,12 @@ import ssh2 from 'ssh2';
 
 import { selfSigned } from '@fraktion/demo-world/servers/certificate';
 import { newHostKey } from '@fraktion/demo-world/servers/sftpServer';
+import { eventually } from '../../../../testing/rows/orders.ts';
 import { limits } from '../limits.ts';
 import { ImapSource } from './imapSource.ts';
-import { listedInTime, openSource } from './openSource.ts';
+import { openFtp } from './ftpSource.ts';
+import { inTime, openInTime, openSource } from './openSource.ts';
+import { openSftp } from './sftpSource.ts';
 import type { Source, SourceSettings } from './source.ts';
 
 const servers: Server[] = [];
@@ -248,16 +251,71 @@ test('ADM-05 a mail server that sends a line letter by letter is left', async ()
   await assert.rejects(source.list(1), /closed/);
 });
 
-test('ADM-05 a listing that comes too slowly is ended too, and its connection closed', async () => {
+const never = (): Promise<never> => new Promise(() => undefined);
+const slowSource = (close: () => void): Source => ({
+  fingerprint: null,
+  list: never,
+  read: never,
+  prepare: never,
+  setAside: never,
+  close: async () => close(),
+});
+const times = { listingMs: 5, readingMs: 5, movingMs: 5 };
+const tooSlow = { key: 'Integrations.Server.Failed', detail: 'No answer within 0.005 seconds' };
+const aside = { location: 'a', name: 'b', ending: 'imported', modifiedAt: '' } as const;
+
+for (const [what, ask, reason] of [
+  ['a listing', (source: Source) => source.list(1), tooFull],
+  ['a file', (source: Source) => source.read('a.xml', 9), tooSlow],
+  ['the making of folders', (source: Source) => source.prepare(), tooSlow],
+  ['the moving of a file', (source: Source) => source.setAside(aside), tooSlow],
+] as const)
+  test(`ADM-05 ${what} that comes too slowly is ended too, and its connection closed`, async () => {
+    let closed = 0;
+    const source = inTime(
+      slowSource(() => (closed += 1)),
+      times,
+    );
+    await assert.rejects(async () => ask(source), reason);
+    assert.equal(closed, 1);
+  });
+
+test('ADM-05 who comes in too slowly is left, also after it was let in', async () => {
   let closed = 0;
-  const slow: Source = {
-    fingerprint: null,
-    list: () => new Promise(() => undefined),
-    read: async () => null,
-    prepare: async () => undefined,
-    setAside: async () => null,
-    close: async () => void (closed += 1),
-  };
-  await assert.rejects(listedInTime(slow, 5).list(1), tooFull);
+  const { promise, resolve } = Promise.withResolvers<Source>();
+  const opening = openInTime(
+    () => promise,
+    settings({}),
+    () => undefined,
+    5,
+  );
+  await assert.rejects(opening, tooSlow);
+  resolve(slowSource(() => (closed += 1)));
+  await new Promise(setImmediate);
   assert.equal(closed, 1);
 });
+
+for (const [kind, open] of [
+  ['ftp', openFtp],
+  ['sftp', openSftp],
+] as const)
+  test(`ADM-05 a server that greets letter by letter is left: ${kind}`, async () => {
+    let left = false;
+    const port = await listening(
+      createServer((socket) => {
+        const drip = setInterval(() => socket.write('x'), 10);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          left = true;
+          clearInterval(drip);
+        });
+      }),
+    );
+    const wanted = settings({ kind, host: `127.0.0.1:${port}` });
+    const detail = 'No answer within 0.2 seconds';
+    await assert.rejects(
+      openInTime(open, wanted, () => undefined, 200),
+      { detail },
+    );
+    await eventually(async () => left, 'the server is left');
+  });

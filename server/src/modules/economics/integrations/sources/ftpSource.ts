@@ -106,10 +106,11 @@ class FtpSource extends FileServer {
   }
 }
 
-export const openFtp: OpenSource = async (settings, saw) => {
+export const openFtp: OpenSource = async (settings, saw, late) => {
   const at = await reach(settings.host, 21, settings.anywhere);
   saw('address', at.address);
   const client = new Client(patienceMs, { maxListingBytes });
+  late?.addEventListener('abort', () => client.close());
   try {
     saw('connect', await named('Integrations.Unreachable', () => connect(client, at, settings)));
     const { username, secret, folder } = settings;

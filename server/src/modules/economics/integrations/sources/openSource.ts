@@ -1,8 +1,14 @@
 import type { IntegrationKind } from '@fraktion/contract';
 
-import { limits } from '../limits.ts';
+import { type Limits, limits } from '../limits.ts';
 import { tooManyEntries } from './limited.ts';
-import { type FoundFile, type OpenSource, type Source, SourceError } from './source.ts';
+import {
+  type OpenSource,
+  type Saw,
+  type Source,
+  SourceError,
+  type SourceSettings,
+} from './source.ts';
 
 /** Each kind's library is loaded when it is first used: most nodes start without any of them. */
 const openers: Record<IntegrationKind, () => Promise<OpenSource>> = {
@@ -15,31 +21,63 @@ const openers: Record<IntegrationKind, () => Promise<OpenSource>> = {
 
 export const openSource: OpenSource = async (settings, saw) => {
   const open = await openers[settings.kind]();
-  return listedInTime(await open(settings, saw));
+  return inTime(await openInTime(open, settings, saw));
 };
 
-/** A server may send the names of a folder so slowly that the listing never ends; each of them resets its own timeout. */
-export function listedInTime(source: Source, milliseconds = limits.listingMs): Source {
+const tooSlow = (milliseconds: number) =>
+  new SourceError('Integrations.Server.Failed', `No answer within ${milliseconds / 1_000} seconds`);
+
+/**
+ * A server may send its answer so slowly that it never ends: each byte resets the timeouts of the libraries. `leave` closes the
+ * connection, which ends what they wait for.
+ */
+async function within<T>(
+  milliseconds: number,
+  answer: Promise<T>,
+  leave: () => void,
+  reason = tooSlow(milliseconds),
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(reason);
+      leave();
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function openInTime(
+  open: OpenSource,
+  settings: SourceSettings,
+  saw: Saw,
+  milliseconds = limits.openingMs,
+): Promise<Source> {
+  const late = new AbortController();
+  const opening = open(settings, saw, late.signal);
+  return within(milliseconds, opening, () => {
+    late.abort();
+    void opening.then((source) => source.close()).catch(() => undefined);
+  });
+}
+
+type Times = Pick<Limits, 'listingMs' | 'readingMs' | 'movingMs'>;
+
+/** A source whose server ends each of its answers, or is left. */
+export function inTime(source: Source, times: Times = limits): Source {
+  const leave = (): void => void source.close().catch(() => undefined);
+  const full = tooManyEntries(limits.entriesListed);
   return {
     fingerprint: source.fingerprint,
-    read: (path, limit) => source.read(path, limit),
-    prepare: () => source.prepare(),
-    setAside: (what) => source.setAside(what),
+    list: (most) => within(times.listingMs, source.list(most), leave, full),
+    read: (path, limit) => within(times.readingMs, source.read(path, limit), leave),
+    prepare: () => within(times.movingMs, source.prepare(), leave),
+    setAside: (what) => within(times.movingMs, source.setAside(what), leave),
     close: () => source.close(),
-    async list(most: number): Promise<FoundFile[]> {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          reject(tooManyEntries(limits.entriesListed));
-          void source.close().catch(() => undefined);
-        }, milliseconds);
-      });
-      try {
-        return await Promise.race([source.list(most), late]);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
   };
 }
 

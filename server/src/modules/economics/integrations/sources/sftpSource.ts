@@ -28,8 +28,13 @@ interface SftpConnection {
 }
 
 /** The key is looked at before any password is sent. */
-function connect(at: ReachedHost, settings: SourceSettings): Promise<SftpConnection> {
+function connect(
+  at: ReachedHost,
+  settings: SourceSettings,
+  late: AbortSignal | undefined,
+): Promise<SftpConnection> {
   const client = new ssh2.Client();
+  late?.addEventListener('abort', () => client.destroy());
   const { secret: password, username, fingerprint: wanted } = settings;
   let seen = '';
   let hasConnected = false;
@@ -148,14 +153,15 @@ class SftpSource extends FileServer {
   }
 
   async close(): Promise<void> {
-    this.#client.end();
+    // A polite end waits for a server that may never answer.
+    this.#client.destroy();
   }
 }
 
-export const openSftp: OpenSource = async (settings, saw) => {
+export const openSftp: OpenSource = async (settings, saw, late) => {
   const at = await reach(settings.host, 22, settings.anywhere);
   saw('address', at.address);
-  const connected = await connect(at, settings);
+  const connected = await connect(at, settings, late);
   const { client, fingerprint } = connected;
   try {
     saw('connect', fingerprint);

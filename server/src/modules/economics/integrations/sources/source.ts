@@ -57,8 +57,12 @@ export interface SourceSettings {
 /** Reports the result of a successful step. */
 export type Saw = (step: ProbeStep, detail: string | null) => void;
 
-/** Opens a connection and signs in, up to the folder. */
-export type OpenSource = (settings: SourceSettings, saw: Saw) => Promise<Source>;
+/** Opens a connection and signs in, up to the folder. Closes it when `late` says so: a server may never come to an end. */
+export type OpenSource = (
+  settings: SourceSettings,
+  saw: Saw,
+  late?: AbortSignal,
+) => Promise<Source>;
 
 /** The error of a source or of one of its files. */
 export class SourceError extends Error {
