@@ -33,6 +33,8 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 15, icon: 'truck', phone: true },
+      // A driver looks up no orders, and only who plans puts a scanned container into the round.
+      guarded: ['supplierOrders.list', 'rounds.assign'],
       load: () => import('./orders/today/TodayPage.tsx'),
     },
     {

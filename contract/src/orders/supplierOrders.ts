@@ -56,6 +56,8 @@ export const listSupplierOrders = call({
       town: { eq: text(200) },
       driverId: { eq: id },
       vehicleId: { eq: id },
+      /** As it is written on the container: only letters and digits count. */
+      containerId: { eq: text(100) },
       asFastAsPossible: { eq: z.literal('true') },
       orderedAt: { from: isoDate, to: isoDate },
       plannedDate: { from: isoDate, to: isoDate },

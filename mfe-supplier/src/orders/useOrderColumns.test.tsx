@@ -23,12 +23,23 @@ const shown = (tab: SupplierList): readonly string[] => {
   const { result } = renderHook(() => useOrderColumns(tab));
   return result.current.filter(({ hidden }) => !hidden).map(({ key }) => key);
 };
+const wasteOf = (tab: SupplierList): string | null | undefined => {
+  const { result } = renderHook(() => useOrderColumns(tab));
+  const order = rowFor({
+    wasteFractionName: 'Cardboard',
+    containerType: 'Minicontainer',
+    size: '660.000',
+    sizeUnit: 'Litre',
+  });
+  return result.current.find(({ key }) => key === 'fraction')?.text(order);
+};
 
 test('SUP-02 the day comes first, a smaller screen shows fewer columns, and the number is never first', () => {
   const where = ['locationName', 'town', 'fraction'];
   at(1280);
   expect(shown('inbox')).toEqual(['urgency', ...where, 'size', 'comment']);
-  expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'status']);
+  expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'comment', 'status']);
+  expect(wasteOf('accepted')).toMatch(/^Cardboard · Minicontainer · 660\sL$/);
   at(1920);
   expect(shown('inbox')).toEqual([
     'urgency',
@@ -49,6 +60,7 @@ test('SUP-02 the day comes first, a smaller screen shows fewer columns, and the 
     'wanted',
     'status',
   ]);
+  expect(wasteOf('accepted')).toBe('Cardboard');
 });
 
 test('SUP-14 the driver stands with the vehicle, and an order without one says nothing', () => {

@@ -3,6 +3,7 @@ import { formatDate, Row, Text, useMediaQuery, useTranslation } from '@fraktion/
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { orderColumns, useOrderWords } from '@fraktion/shared-waste/orders';
 
+import { wasteText } from '../lib/order/wasteText.ts';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 
@@ -68,6 +69,8 @@ export const useOrderColumns = (
   const { number, customer, address, fraction, size, wanted } = columns;
   const { ordered, emptied, weight, weighing, receiver, status } = columns;
   const open = toCome.includes(tab);
+  // With the planned day and the driver beside it, the container has no room of its own.
+  const together = small && tab === 'accepted';
   return [
     // The usual order of the list is by urgency, which is this day and what must be done as fast as possible.
     ...(tab === 'inbox' ? [{ ...wanted, key: 'urgency' }] : []),
@@ -75,10 +78,10 @@ export const useOrderColumns = (
     location,
     { ...own.town, hidden: !open },
     { ...address, hidden: true },
-    fraction,
+    { ...fraction, ...(together ? { text: wasteText } : {}) },
     { ...size, header: words.field('container'), hidden: small && tab !== 'inbox' },
     { ...own.driver, hidden: tab !== 'accepted' },
-    { ...columns.comment, hidden: !open || (small && tab !== 'inbox') },
+    { ...columns.comment, hidden: !open },
     { ...customer, hidden: open && small },
     { ...number, hidden: open && middling },
     ...(tab === 'inbox' ? [] : [{ ...wanted, hidden: tab !== 'accepted' || middling }]),

@@ -2,6 +2,7 @@ import { Button, Notice, Stack, Text, TextField, useTranslation } from '@fraktio
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useCallback, useState } from 'react';
 
+import { OtherOrder } from './OtherOrder.tsx';
 import { stopOfCode, type TodayStop } from './roundOfToday.ts';
 import { bigTarget, inTheSun, mainTarget } from './sunlight.ts';
 import { useCamera } from './useCamera.ts';
@@ -16,14 +17,16 @@ export interface ScanProps {
 const Scan = ({ stops, onFound, onClose }: ScanProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [code, setCode] = useState('');
-  const [missed, setMissed] = useState<string>();
+  const [missed, setMissed] = useState<{ readonly text: string; readonly code?: string }>();
   const look = useCallback(
     (read: string) => {
       const found = stopOfCode(stops, read);
       if (found && !found.done) onFound(found);
       else
         setMissed(
-          found ? t('today.scan.isDone', { code: read }) : t('today.scan.missing', { code: read }),
+          found
+            ? { text: t('today.scan.isDone', { code: read }) }
+            : { text: t('today.scan.missing', { code: read }), code: read },
         );
       return found !== undefined && !found.done;
     },
@@ -41,9 +44,18 @@ const Scan = ({ stops, onFound, onClose }: ScanProps) => {
         {missed ? (
           <Notice tone="warning">
             <Text color="fg" strong>
-              {missed}
+              {missed.text}
             </Text>
-            <Text color="fg">{t('today.scan.then')}</Text>
+            {missed.code === undefined ? (
+              <Text color="fg">{t('today.scan.then')}</Text>
+            ) : (
+              <OtherOrder
+                key={missed.code}
+                code={missed.code}
+                round={stops[0]?.round}
+                onAdded={onClose}
+              />
+            )}
           </Notice>
         ) : null}
         {state === 'stopped' ? (

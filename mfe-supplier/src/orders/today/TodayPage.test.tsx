@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { contrast, neutral } from '@fraktion/shared-ui';
 
 import { orderFor } from '../../testing/orderFor.ts';
-import { closePortal, openPortal, sent } from '../../testing/portal.tsx';
+import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
 import { navigateHref } from './navigateHref.ts';
 import { stopOfCode, stopsOf } from './roundOfToday.ts';
 import { bigTarget, sunPairs } from './sunlight.ts';
@@ -61,13 +61,24 @@ const round: Round = {
 };
 const collected = `POST /suppliers/orders/${round.stops[1]!.order.id}/collected`;
 const futile = `POST /suppliers/orders/${round.stops[1]!.order.id}/futile`;
-const open = (more: Parameters<typeof openPortal>[1] = {}) =>
-  openPortal(<TodayPage />, {
-    ...more,
-    'GET /suppliers/rounds/today': { body: { data: { day: round.day, rounds: [round] } } },
-    [collected]: { body: { data: { ...round.stops[1]!.order, status: 'Collected', version: 4 } } },
-    [futile]: { body: { data: { ...round.stops[1]!.order, futileOpen: true, version: 4 } } },
-  });
+const open = (
+  more: Parameters<typeof openPortal>[1] = {},
+  as: { readonly driver?: true } = {},
+  address = '/',
+) =>
+  openPortal(
+    <TodayPage />,
+    {
+      ...more,
+      'GET /suppliers/rounds/today': { body: { data: { day: round.day, rounds: [round] } } },
+      [collected]: {
+        body: { data: { ...round.stops[1]!.order, status: 'Collected', version: 4 } },
+      },
+      [futile]: { body: { data: { ...round.stops[1]!.order, futileOpen: true, version: 4 } } },
+    },
+    address,
+    as,
+  );
 const nextStop = () => screen.findByRole('region', { name: 'Next stop' });
 const bodyOf = (name: string): unknown => JSON.parse(String(sent(name)[0]!.body));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -165,6 +176,82 @@ test('SUP-13 the code of a container opens its stop, however it is written; anot
   const stops = stopsOf([round], [], new Set());
   expect(stopOfCode(stops, 'C-1002')?.order.locationName).toBe('Stop 2');
   expect(stopOfCode(stops, '-')).toBeUndefined();
+});
+
+test('SUP-12 SUP-13 a container outside the round: the office sees its order and adds it to the round, a driver is told whom to ask', async () => {
+  const other = { ...orderFor({ number: 77, version: 5, plannedDate: null }), town: 'Ribe' };
+  const assign = 'POST /suppliers/rounds/assign';
+  const answers = {
+    'GET /suppliers/orders': listed({ ...other, vehicleName: null, driverName: null }),
+    [assign]: one({ rows: [{ id: other.id, error: null, version: 6 }], load }),
+  };
+  const scan = async () => {
+    await nextStop();
+    await press('Scan');
+    await userEvent.type(await screen.findByLabelText('Number on the container'), 'c 9999');
+    await press('Open');
+    await screen.findByText('c 9999 is not in your round of today');
+  };
+  await open(answers);
+  await scan();
+  expect(await screen.findByText(/^Order 77, .*: accepted, without a day$/)).toBeVisible();
+  expect(sent('GET /suppliers/orders')[0]?.url.search).toContain('c+9999');
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    `/suppliers/orders?order=${other.id}`,
+  );
+  await press('Add it to the round of today');
+  await waitFor(() => expect(sent(assign)).toHaveLength(1));
+  expect(bodyOf(assign)).toEqual({
+    day: round.day,
+    vehicleId: round.vehicleId,
+    rows: [{ id: other.id, version: 5 }],
+  });
+  expect(await screen.findByText('Order 77 is in the round of today')).toBeInTheDocument();
+});
+
+test('SUP-13 a driver with a container outside the round is told whom to ask, and nothing is asked of the server', async () => {
+  await open({}, { driver: true });
+  await nextStop();
+  await press('Scan');
+  await userEvent.type(await screen.findByLabelText('Number on the container'), 'c 9999');
+  await press('Open');
+  expect(await screen.findByText(/call your office/)).toBeVisible();
+  expect(sent('GET /suppliers/orders')).toEqual([]);
+});
+
+test('SUP-13 a link to an order that is not in the round says so', async () => {
+  await open({}, {}, '/?stop=0193a000-0000-7000-8000-0000000000ff');
+  expect(await screen.findByText(/not in your round of today/)).toBeVisible();
+  expect(await nextStop()).toBeVisible();
+});
+
+test('SUP-13 a futile trip takes a photo and the day that the customer wishes', async () => {
+  const files = `POST /suppliers/orders/${round.stops[1]!.order.id}/files`;
+  await open({ [files]: { body: { data: round.stops[1]!.order } } });
+  await nextStop();
+  await press('Futile');
+  fireEvent.change(screen.getByLabelText('Take a photo', { selector: 'input' }), {
+    target: { files: [new File(['gate'], 'gate.jpg', { type: 'image/jpeg' })] },
+  });
+  expect(await screen.findByRole('button', { name: '1 photo, take another' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^New day/), '31122099');
+  await press('The road is blocked');
+  await waitFor(() => expect(sent(futile)).toHaveLength(1));
+  expect(bodyOf(futile)).toEqual({
+    version: 3,
+    reason: 'The road is blocked',
+    offeredDate: '2099-12-31',
+  });
+  await waitFor(() => expect(sent(files)).toHaveLength(1));
+});
+
+test('ORD-12 the page asks the browser to keep what is stored, once', async () => {
+  const persist = jest.fn(async () => true);
+  Object.assign(navigator, { storage: { persist } });
+  await open();
+  await nextStop();
+  expect(persist).toHaveBeenCalledTimes(1);
 });
 
 test('SUP-12 targets are 56 px high, and texts are read in the sun: 7 : 1 in both skins', () => {

@@ -61,6 +61,14 @@ test('SUP-08 an emptied order is in the completed list, and a rejected one is ma
   assert.deepEqual(await listed(driver, { 'filter[attention][eq]': 'toCorrect' }), [order.id]);
   assert.equal((await driver(getSupplierOrderCounts)).data.toCorrect, 1);
   assert.deepEqual(await listed(sub, { 'filter[attention][eq]': 'toCorrect' }), []);
+  // What is to be corrected stands above what was collected later.
+  await t.db
+    .updateTable('orders')
+    .set({ status: 'Collected', collected_at: new Date(Date.now() + 86_400_000).toISOString() })
+    .where('id', '=', waiting.id)
+    .execute();
+  const tab = { 'filter[tab][eq]': 'collected', sort: 'urgency:asc' } as const;
+  assert.deepEqual((await listed(driver, tab)).slice(0, 2), [order.id, waiting.id]);
 });
 
 test('SUP-01 an order that a sub-supplier returned waits for its supplier until it is answered', async () => {
@@ -109,6 +117,25 @@ test('SUP-02 SUP-11 by customer: only those with orders, and only to the account
   await chain.forward(order);
   assert.ok((await listed(sub, ofCustomer)).includes(order.id));
   assert.deepEqual((await sub(listSupplierCustomers)).data, [customer.name]);
+});
+
+test('SUP-12 the number on a container finds its orders, however it is written, and no others', async () => {
+  const { driver, stranger } = chain;
+  const [one, other, unnumbered] = [
+    await chain.ordered(),
+    await chain.ordered(),
+    await chain.ordered(),
+  ];
+  const number = (id: string, container_id: string) =>
+    t.db.updateTable('orders').set({ container_id }).where('id', '=', id).execute();
+  await number(one.id, 'Æ-10 03');
+  await number(other.id, 'Æ-10 033');
+  const found = (code: string) => ({ 'filter[containerId][eq]': code });
+  for (const code of ['æ1003', 'Æ 10/03'])
+    assert.deepEqual(await listed(driver, found(code)), [one.id]);
+  assert.deepEqual(await listed(driver, found('-')), []);
+  assert.deepEqual(await listed(stranger, found('æ1003')), []);
+  assert.ok((await listed(driver, {})).includes(unnumbered.id));
 });
 
 test('SUP-02 SUP-14 the most urgent comes first, and town, driver and text narrow the list beside its neighbours', async () => {

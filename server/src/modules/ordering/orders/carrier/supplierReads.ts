@@ -101,6 +101,13 @@ const carried = (
   accountId: string,
 ): Order => presentOrder(row, receiverId === accountId ? 'receiver' : 'supplier');
 
+/** People write a number with spaces or hyphens, scanners do not. */
+const plain = (code: Expression<unknown>) =>
+  sql`upper(regexp_replace(${code}, '[^[:alnum:]]', '', 'g'))`;
+const isOnContainer = (code: string) =>
+  sql<SqlBool>`(orders.container_id is not null and ${plain(sql`${code}::text`)} <> ''
+    and ${plain(sql.ref('orders.container_id'))} = ${plain(sql`${code}::text`)})`;
+
 export async function readSupplierOrders(
   tx: Tx,
   actor: Actor,
@@ -125,6 +132,7 @@ export async function readSupplierOrders(
     special: {
       tab: (tab) => tabOf(tab as SupplierList, query['filter[attention][eq]'], actor.accountId),
       attention: (kind) => attentions[kind as SupplierAttention](actor.accountId),
+      containerId: (code) => isOnContainer(code as string),
     },
   });
   return {
