@@ -100,6 +100,9 @@ export const listUnreadMessages = call({
 const linkErrors = ['Orders.Link.Invalid', 'Orders.Link.Expired', 'Generic.Not.Found'] as const;
 const ofContactOrder = z.object({ id, orderId: id });
 const secret = text(100);
+const onePage = z.strictObject({ secret, page: z.int().check(z.minimum(1), z.maximum(1000)) });
+const pageOfMessages = z.object({ messages: z.array(orderMessage), more: z.boolean() });
+export type PageOfMessages = z.output<typeof pageOfMessages>;
 
 export const contactMessagePageSize = 25;
 
@@ -111,8 +114,8 @@ export const listContactMessages = call({
   roles: 'anonymous',
   reads: ['orderMessage'],
   params: ofContactOrder,
-  body: z.strictObject({ secret, page: z.int().check(z.minimum(1), z.maximum(1000)) }),
-  answer: z.object({ messages: z.array(orderMessage), more: z.boolean() }),
+  body: onePage,
+  answer: pageOfMessages,
   errors: linkErrors,
 });
 
@@ -124,6 +127,33 @@ export const sendContactMessage = call({
   roles: 'anonymous',
   touches: ['orderMessage'],
   params: ofContactOrder,
+  body: z.extend(written, { secret }),
+  answer: orderMessage,
+  errors: [...linkErrors, 'Generic.Too.Many.Requests'],
+});
+
+export const listLinkMessages = call({
+  id: 'orderLinks.messages',
+  summary:
+    'The messages on the order of a mailed link, newest first, a page of 25; they count as read',
+  method: 'POST',
+  path: '/suppliers/order-links/:id/messages/read',
+  roles: 'anonymous',
+  reads: ['orderMessage'],
+  params: ofOrder,
+  body: onePage,
+  answer: pageOfMessages,
+  errors: linkErrors,
+});
+
+export const sendLinkMessage = call({
+  id: 'orderLinks.sendMessage',
+  summary: 'Write to the customer of the order of a mailed link',
+  method: 'POST',
+  path: '/suppliers/order-links/:id/messages',
+  roles: 'anonymous',
+  touches: ['orderMessage'],
+  params: ofOrder,
   body: z.extend(written, { secret }),
   answer: orderMessage,
   errors: [...linkErrors, 'Generic.Too.Many.Requests'],

@@ -32,6 +32,10 @@ afterEach(async () => {
   await server.stop();
 });
 
+const ofMessages = ({ url }: { readonly url: URL }) => url.pathname.includes('/messages');
+/** The requests about the order itself. */
+const seen = () => server.seen.filter((request) => !ofMessages(request));
+
 const show = (hash = '#secret') =>
   render(
     <UiProvider nonce="test">
@@ -56,9 +60,9 @@ test('ORD-08 the secret is sent in the body only, and nothing is accepted before
   server.answer = () => answerWith({});
   show();
   await screen.findByRole('button', { name: 'Accept the order' });
-  expect(server.seen.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['read']);
-  expect(server.seen[0]?.json()).toEqual({ secret: 'secret' });
-  expect(server.seen[0]?.url.href).not.toContain('secret');
+  expect(seen().map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['read']);
+  expect(seen()[0]?.json()).toEqual({ secret: 'secret' });
+  expect(seen()[0]?.url.href).not.toContain('secret');
 });
 
 test('ORD-08 the button accepts, and the page shows it', async () => {
@@ -86,7 +90,7 @@ test('SUP-10 after accepting, the next step is a button on the same page, and it
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as collected' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await screen.findByText('This order is collected')).toBeVisible();
-  const act = server.seen.find(({ url }) => url.pathname.endsWith('/act'));
+  const act = seen().find(({ url }) => url.pathname.endsWith('/act'));
   expect(act?.json()).toEqual({
     secret: 'secret',
     version: 2,
@@ -121,7 +125,7 @@ test('ORD-08 wishes that changed meanwhile are shown before they can be accepted
   server.answer = () => answerWith({ status: 'Accepted' });
   await accept();
   expect(await screen.findByText('You have accepted the order')).toBeVisible();
-  const versions = server.seen.map((each) => (each.json() as { version?: number }).version);
+  const versions = seen().map((each) => (each.json() as { version?: number }).version);
   expect(versions).toEqual([undefined, 7, 8]);
 });
 
@@ -147,7 +151,7 @@ test('ORD-08 a change that the page has loaded by itself is not accepted for the
   await accept();
   await waitFor(() => expect(status).toHaveTextContent('The order was changed meanwhile.'));
   expect(day).toHaveValue(formatDate(addDays(today(), 9)));
-  expect(server.seen.at(-1)?.json()).toMatchObject({ version: 7 });
+  expect(seen().at(-1)?.json()).toMatchObject({ version: 7 });
 });
 
 test('ORD-08 SUP-04 an order that is cancelled at the same moment is shown as cancelled', async () => {
@@ -186,7 +190,7 @@ test.each([
 test('ORD-08 a link without its secret sends nothing', async () => {
   show('');
   expect(await screen.findByText('The link is not complete')).toBeVisible();
-  expect(server.seen).toHaveLength(0);
+  expect(seen()).toHaveLength(0);
 });
 
 test('SUP-10 a user who came by the link to all orders gets the link back to them, and to no others', async () => {
@@ -209,7 +213,7 @@ test('SUP-10 a link of another customer gives no link back', async () => {
       : answerWith({ status: 'Accepted' });
   show();
   expect(await screen.findByText('This order is already accepted')).toBeVisible();
-  await waitFor(() => expect(server.seen).toHaveLength(2));
+  await waitFor(() => expect(seen()).toHaveLength(2));
   expect(screen.queryByRole('link', { name: 'All orders' })).not.toBeInTheDocument();
 });
 
@@ -227,12 +231,10 @@ test('ORD-08 the order’s files are fetched with its link', async () => {
   URL.revokeObjectURL = () => {};
   show();
   expect(await screen.findByRole('button', { name: 'Show gate.png' })).toBeVisible();
-  await waitFor(() => expect(server.seen).toHaveLength(2));
-  expect(server.seen[1]?.method).toBe('POST');
-  expect(server.seen[1]?.url.pathname).toBe(
-    `/api/suppliers/order-links/${orderFor().id}/files/${id}`,
-  );
-  expect(server.seen[1]?.json()).toEqual({ secret: 'secret' });
+  await waitFor(() => expect(seen()).toHaveLength(2));
+  expect(seen()[1]?.method).toBe('POST');
+  expect(seen()[1]?.url.pathname).toBe(`/api/suppliers/order-links/${orderFor().id}/files/${id}`);
+  expect(seen()[1]?.json()).toEqual({ secret: 'secret' });
 });
 
 test('ORD-05 ORD-08 a file’s own link in the mail shows that file, with a link to the order', async () => {
@@ -250,14 +252,40 @@ test('ORD-05 ORD-08 a file’s own link in the mail shows that file, with a link
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   show(`#secret/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'plan.pdf' })).toBeVisible();
-  expect(server.seen[0]?.json()).toEqual({ secret: 'secret' });
+  expect(seen()[0]?.json()).toEqual({ secret: 'secret' });
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(server.seen).toHaveLength(2));
-  expect(server.seen[1]?.url.pathname).toBe(
-    `/api/suppliers/order-links/${orderFor().id}/files/${id}`,
-  );
-  expect(server.seen[1]?.json()).toEqual({ secret: 'secret' });
+  await waitFor(() => expect(seen()).toHaveLength(2));
+  expect(seen()[1]?.url.pathname).toBe(`/api/suppliers/order-links/${orderFor().id}/files/${id}`);
+  expect(seen()[1]?.json()).toEqual({ secret: 'secret' });
   await waitFor(() => expect(saved).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('link', { name: 'See the order' }));
   expect(await screen.findByRole('button', { name: 'Accept the order' })).toBeVisible();
+});
+
+test('SUP-15 the holder of the link reads the messages of its order and answers', async () => {
+  const message = {
+    id: '0193a000-0000-7000-8000-0000000000d1',
+    at: '2026-11-30T08:00:00.000Z',
+    side: 'customer',
+    own: false,
+    authorName: 'Anna Holm',
+    text: 'Is Monday possible?',
+    unread: true,
+  };
+  server.answer = (request) => {
+    if (!ofMessages(request)) return answerWith({});
+    const own = { ...message, id: `${message.id.slice(0, -1)}2`, side: 'supplier', own: true };
+    return request.url.pathname.endsWith('/read')
+      ? { body: { data: { messages: [message], more: false } } }
+      : { body: { data: { ...own, text: 'Yes', unread: false } } };
+  };
+  show();
+  expect((await screen.findAllByText('Is Monday possible?')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText(/Write a message/), 'Yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const sent = () =>
+    server.seen.filter(({ url }) => url.pathname.endsWith(`${orderFor().id}/messages`));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.json()).toEqual({ secret: 'secret', text: 'Yes' });
+  expect(sent()[0]?.url.href).not.toContain('secret');
 });

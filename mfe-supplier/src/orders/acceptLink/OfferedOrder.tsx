@@ -18,6 +18,7 @@ import { AllOrders } from './AllOrders.tsx';
 import { LinkDesk } from './LinkDesk.tsx';
 import { LinkOutcome } from './LinkOutcome.tsx';
 import type { LinkProps } from './linkQuery.ts';
+import { OwnMessages } from './OwnMessages.tsx';
 
 /**
  * The order of the link. Before it is accepted: what is wanted, and the button; afterwards the confirmation on top, and the next
@@ -57,6 +58,9 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: L
             <DescriptionList items={facts} />
             <OrderFiles order={order} />
             <OfferedActions order={order} onAct={(action) => act(order, action)} />
+            <Stack gap="3">
+              <OwnMessages {...link} order={order} />
+            </Stack>
             <Stack gap="2" alignItems="flex-start">
               <AllOrders orderId={order.id} />
               <LinkValidity facts={order} />

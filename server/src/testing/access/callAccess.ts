@@ -17,7 +17,7 @@ const table: Readonly<Record<string, Calls>> = {
     contactOrders: 'act file files list logo messages one sendMessage',
     contactTenders: 'answer list one',
     invitations: 'acceptByLink declineByLink',
-    orderLinks: 'accept act file files logo read',
+    orderLinks: 'accept act file files logo messages read sendMessage',
     pdfParsing: 'read',
     privacy: 'notice',
     releases: 'reportFailure',

@@ -1,17 +1,21 @@
 import {
   contactMessagePageSize,
   listContactMessages,
+  listLinkMessages,
   listOrderMessages,
   listUnreadMessages,
+  type PageOfMessages,
   readOrderMessages,
   sendContactMessage,
+  sendLinkMessage,
   sendOrderMessage,
 } from '@fraktion/contract';
 
+import type { Tx } from '../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import { markNotificationsAt } from '../../platform/notifications/index.ts';
-import { proveContact } from '../orders/index.ts';
+import { proveContact, proveLink } from '../orders/index.ts';
 import { orderMessageNotice } from './letters/orderMessage.ts';
 import { createMailMessages } from './mailMessages.ts';
 import {
@@ -22,7 +26,7 @@ import {
   sendMessage,
 } from './messages.ts';
 import { createNotifyOfMessage, messageLink } from './notifyOfMessage.ts';
-import { contactReader, readReached, userReader } from './reader.ts';
+import { contactReader, linkReader, type Reader, readReached, userReader } from './reader.ts';
 
 function registerMessages({ routes }: Services): void {
   routes.handle(listOrderMessages, ({ actor, tx, params, query }) =>
@@ -42,21 +46,37 @@ function registerMessages({ routes }: Services): void {
 
   routes.handle(listContactMessages, async ({ tx, params, body }) => {
     const reader = contactReader(await proveContact(tx, params.id, body.secret));
-    const { data } = await readMessages(tx, reader, params.orderId, {
-      page: body.page,
-      pageSize: contactMessagePageSize + 1,
-    });
-    const newest = data[0]?.at;
-    if (newest) await markMessagesRead(tx, reader, params.orderId, newest);
-    return {
-      messages: data.slice(0, contactMessagePageSize),
-      more: data.length > contactMessagePageSize,
-    };
+    return readPage(tx, reader, params.orderId, body.page);
   });
   routes.handle(sendContactMessage, async ({ tx, params, body }) => {
     const reader = contactReader(await proveContact(tx, params.id, body.secret));
     return sendMessage(tx, reader, params.orderId, body.text);
   });
+  routes.handle(listLinkMessages, async ({ tx, params, body }) => {
+    await proveLink(tx, params.id, body.secret);
+    return readPage(tx, await linkReader(tx, params.id), params.id, body.page);
+  });
+  routes.handle(sendLinkMessage, async ({ tx, params, body }) => {
+    await proveLink(tx, params.id, body.secret);
+    return sendMessage(tx, await linkReader(tx, params.id), params.id, body.text);
+  });
+}
+
+/** Without sign-in what is read counts as seen at once: nobody else opens the page with this link. */
+async function readPage(
+  tx: Tx,
+  reader: Reader,
+  orderId: string,
+  page: number,
+): Promise<PageOfMessages> {
+  const pageSize = contactMessagePageSize + 1;
+  const { data } = await readMessages(tx, reader, orderId, { page, pageSize });
+  const newest = data[0]?.at;
+  if (newest) await markMessagesRead(tx, reader, orderId, newest);
+  return {
+    messages: data.slice(0, contactMessagePageSize),
+    more: data.length > contactMessagePageSize,
+  };
 }
 
 declare module '../../../jobs/payloads.ts' {

@@ -8,6 +8,7 @@ import {
   createTransportVehicle,
   handBackOrder,
   listContactMessages,
+  listLinkMessages,
   listNotifications,
   listOrderMessages,
   listUnreadMessages,
@@ -16,6 +17,7 @@ import {
   readOrderMessages,
   removeForward,
   sendContactMessage,
+  sendLinkMessage,
   sendOrderElsewhere,
   sendOrderMessage,
 } from '@fraktion/contract';
@@ -292,6 +294,57 @@ test('SUP-15 a contact without an account is mailed a link, reads and answers by
     });
     assert.equal(answer.error?.message, key);
   }
+});
+
+test('SUP-15 the mailed link of one order reads and writes on that order, counts as read, and does nothing once it has ended', async () => {
+  const email = 'lone@test.example';
+  const collector = await buildCollector(t.db, chain.customer.id, { name: 'Ene', email });
+  const card = await buildInfocard(t.db, chain.customer.id, {
+    location_id: chain.location.id,
+    collector_id: collector.id,
+  });
+  const { data: order } = (await chain.admin(createOrder, {
+    body: newOrder(card.id),
+  })) as { data: OrderWithEvents };
+  const first = await mailTo(smtp, email);
+  const secret = new RegExp(`${order.id}/accept#([\\w-]+)`).exec(first.text ?? '')?.[1] ?? '';
+  const nobody = t.client();
+  const read = (key = secret, { id }: { id: string } = order) =>
+    nobody(listLinkMessages, { params: { id }, body: { secret: key, page: 1 } });
+  const send = (text: string, key = secret, { id }: { id: string } = order) =>
+    nobody(sendLinkMessage, { params: { id }, body: { secret: key, text } });
+  await write(chain.admin, order, 'Is Monday possible?');
+  const { data: listed } = await read();
+  assert.deepEqual(
+    [listed.more, listed.messages.map(({ text, own, unread }) => [text, own, unread])],
+    [false, [['Is Monday possible?', false, true]]],
+  );
+  assert.equal((await read()).data.messages[0]?.unread, false);
+  // What was read on the page is not mailed.
+  await minutesPass();
+  await jobsEnd();
+  assert.equal(mailsTo(smtp, email).length, 1);
+  assert.equal((await send('Yes, at ten')).status, 200);
+  const [seen] = (await chain.admin(listOrderMessages, of(order))).data;
+  assert.deepEqual([seen?.text, seen?.authorName, seen?.side], ['Yes, at ten', 'Ene', 'supplier']);
+  assert.equal(await unreadOf(chain.admin, order), 1);
+  await eventually(
+    async () =>
+      (await chain.admin(listNotifications, {})).data.some(
+        ({ kind, link }) => kind === 'OrderMessage' && link?.includes(order.id),
+      ),
+    'the notification of the customer',
+  );
+  const other = await chain.ordered();
+  for (const call of [read('a'.repeat(32)), read(secret, other), send('Hello', secret, other)])
+    assert.equal((await call).error?.message, 'Orders.Link.Invalid');
+  for (let at = 1; at < mostMessagesInAMinute; at += 1)
+    assert.equal((await send(`Number ${at}`)).status, 200);
+  assert.equal((await send('One more')).error?.message, 'Generic.Too.Many.Requests');
+  assert.equal((await send('a'.repeat(2001))).status, 400);
+  await sql`update order_link set expires_at = now() where order_id = ${order.id}`.execute(t.db);
+  for (const call of [read(), send('Late')])
+    assert.equal((await call).error?.message, 'Orders.Link.Expired');
 });
 
 test('SUP-15 a collector from whom the order was taken is mailed nothing that it had not read', async () => {

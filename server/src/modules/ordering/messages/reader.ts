@@ -44,6 +44,20 @@ export const contactReader = (contact: Contact): Reader => ({
   collectorId: contact.id,
 });
 
+/** The holder of the mailed link of one order reads and writes as its collector, on this order alone. */
+export async function linkReader(tx: Tx, orderId: string): Promise<Reader> {
+  const { accountId, collectorId, userName } = await tx
+    .selectFrom('orders')
+    .select(['account_id as accountId', 'collector_id as collectorId', 'supplier_name as userName'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    party: { parts: [partOf('orderLink', { orderId })], userId: null, userName },
+    accountId,
+    collectorId,
+  };
+}
+
 /** The messages of `m` that the reader sees: those that were written while it stood in the order. */
 export const sees = ({ accountId, collectorId }: Reader): RawBuilder<SqlBool> =>
   collectorId === null

@@ -93,6 +93,8 @@ export const orderingPlays: Readonly<Record<string, Play>> = {
     body: () => ({ secret, kind: 'photo' }),
   },
   'orderLinks.logo': { before: orderLink, ...withSecret },
+  'orderLinks.messages': { before: orderLink, body: () => ({ secret, page: 1 }) },
+  'orderLinks.sendMessage': { before: orderLink, body: () => ({ secret }) },
   'orderLinks.read': { before: orderLink, ...withSecret },
   'orders.approve': orderIs('Emptied', { kg_collected: '5' }),
   'orders.create': {
