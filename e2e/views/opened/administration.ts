@@ -81,6 +81,15 @@ const openMessages = async (page: Page) => {
   await dialog(page).getByText(say('webhooks.deliveryStates.failed')).first().waitFor();
 };
 
+/** Tries an address that nobody has, until it is said so. */
+const tryAddress = async (page: Page) => {
+  await press('mfe-admin', 'webhooks.new')(page);
+  const say = await wordsOn(page, 'mfe-admin');
+  await dialog(page).getByLabel(say('webhooks.url')).fill('https://nowhere.invalid/hook');
+  await press('mfe-admin', 'webhooks.tryAddress', dialog)(page);
+  await dialog(page).getByText(say('webhooks.failures.unknownName')).waitFor();
+};
+
 /** Tests the provider, until it is said what is wrong. */
 const testProvider = async (page: Page) => {
   await press('mfe-admin', 'companySignIn.test')(page);
@@ -118,6 +127,7 @@ export const administration = ({ people }: Things): readonly OpenedView[] =>
       address: '/admin/webhooks',
       open: press('mfe-admin', 'webhooks.new'),
     },
+    { name: 'admin-webhooks-tried', address: '/admin/webhooks', open: tryAddress },
     {
       name: 'admin-sign-in-provider',
       address: '/admin/sign-in',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { daysAgo } from '../../support/orders.ts';
 import { wordsOn } from '../texts.ts';
-import { desk, dialog, type OpenedView } from './opening.ts';
+import { desk, dialog, type OpenedView, thumb } from './opening.ts';
 
 const reports = '/service-calendar?location=all&tab=reports';
 const supplier = 'supplier@renvej.example';
@@ -25,6 +25,16 @@ export const calendar: readonly OpenedView[] = [
     on: desk,
     open: async (page) => {
       await page.getByRole('gridcell', { selected: true }).getByRole('button').focus();
+    },
+  },
+  {
+    name: 'service-calendar-actions',
+    address: `/service-calendar?location=all&day=${threeDaysAgo}`,
+    on: thumb,
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-ordering');
+      const named = say('calendar.actionsFor', { name: '' });
+      await page.getByRole('main').getByRole('button', { name: named }).first().click();
     },
   },
   { name: 'service-calendar-reports', address: reports },

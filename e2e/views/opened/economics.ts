@@ -3,6 +3,9 @@ import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
 import { desk, dialog, type OpenedView, press, pressOrMore, thumb } from './opening.ts';
 
+/** On a phone it is in the menu of the page, whose button says the same on all pages. */
+const openSaved = pressOrMore('mfe-economics', 'reports.saved.button', 'invoices.moreActions');
+
 export const economics = ({ invoice, infocardName }: Things): readonly OpenedView[] => [
   {
     name: 'economics-invoices-refused',
@@ -87,13 +90,19 @@ export const economics = ({ invoice, infocardName }: Things): readonly OpenedVie
   {
     name: 'economics-reporting-saved',
     address: '/economics/reporting/amounts',
-    open: press('mfe-economics', 'reports.saved.button'),
+    open: openSaved,
+  },
+  {
+    name: 'economics-invoices-id-actions',
+    on: thumb,
+    address: `/economics/invoices/${invoice.id}`,
+    open: press('mfe-economics', 'invoices.moreActions'),
   },
   {
     name: 'economics-reporting-save',
     address: '/economics/reporting/postings',
     open: async (page) => {
-      await press('mfe-economics', 'reports.saved.button')(page);
+      await openSaved(page);
       await press('mfe-economics', 'reports.saved.save', dialog)(page);
     },
   },

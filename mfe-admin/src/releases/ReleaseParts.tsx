@@ -1,8 +1,9 @@
 import { Box, Text } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
 
 export interface ReleasePart {
   readonly term: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 /** What is known of a version, each part under its name. */

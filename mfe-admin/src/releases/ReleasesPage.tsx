@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DeploymentPanel } from './DeploymentPanel.tsx';
 import { DeployTokens } from './DeployTokens.tsx';
-import { SourceText } from './SourceText.tsx';
+import { ReleaseParts } from './ReleaseParts.tsx';
 import { StartBadges } from './StartBadges.tsx';
 import { ReleaseCard } from '../lib/ReleaseCard.tsx';
 
@@ -42,12 +42,24 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
       <Text figures mt="1">
         {live ?? '–'}
       </Text>
-      <SourceText source={source} />
-      <Text size="caption" tone="muted" mb="3">
-        {liveSince ? <Time at={liveSince} relative /> : null}
-        {releasedBy ? ` · ${releasedBy}` : null}
-        {` · ${t('releases.stored', { count: stored })}`}
-      </Text>
+      {source ? <Text overflowWrap="anywhere">{source.note}</Text> : null}
+      <Box mb="3">
+        <ReleaseParts
+          parts={[
+            ...(source
+              ? [
+                  { term: t('releases.commit'), value: source.commit },
+                  { term: t('releases.author'), value: source.author },
+                ]
+              : []),
+            ...(liveSince
+              ? [{ term: t('releases.liveSince'), value: <Time at={liveSince} relative /> }]
+              : []),
+            ...(releasedBy ? [{ term: t('releases.releasedBy'), value: releasedBy }] : []),
+            { term: t('releases.versions'), value: t('releases.stored', { count: stored }) },
+          ]}
+        />
+      </Box>
       <Button size="small" onClick={onOpen} aria-label={t('releases.openOf', { name })}>
         {t('releases.open')}
       </Button>

@@ -35,7 +35,7 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
   const { mobile } = useDevice();
   const isNow = address.day === today();
   return (
-    <Row gap={mobile ? '1' : '2'} flexWrap="nowrap" {...(mobile ? { mt: '-3' } : {})}>
+    <Row gap={mobile ? '1' : '2'} flexWrap="nowrap" {...(mobile ? { mt: '-4' } : {})}>
       <IconButton
         icon={ChevronLeft}
         label={t(`calendar.before.${period}`)}

@@ -114,7 +114,7 @@ export const EntryLine = (props: EntryLineProps) => {
     />
   );
   return (
-    <Box as="li" py="3" borderBottom="1px solid" borderColor="border">
+    <Box as="li" py="3" _first={{ pt: '1' }} borderBottom="1px solid" borderColor="border">
       <Stack gap="1.5">
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="nowrap" gap="3">
           <Stack gap="0" minWidth="0">

@@ -37,6 +37,8 @@ export interface Column<Row> {
   readonly text: (row: Row) => string | null | undefined;
   /** The cell's content if text is not enough, such as a status. */
   readonly render?: ((row: Row) => ReactNode) | undefined;
+  /** The words of the content, where they are fewer than those of the text, which a sheet has: the column is as wide as these. */
+  readonly drawn?: ((row: Row) => string) | undefined;
   /** Shown behind each number; in a sheet, which has bare numbers, in the heading. */
   readonly unit?: string | undefined;
   /** The currency of money. */

@@ -13,5 +13,6 @@ let pen: ReturnType<typeof makePen> | undefined;
 /** The width of a text in the grid, in pixels, without drawing it. */
 export const textWidth = (text: string): number => {
   pen ??= makePen();
-  return pen ? pen.measureText(text).width : text.length * letter;
+  // The grid has figures of equal width, which a canvas has not: a time with many ones would be cut.
+  return pen ? pen.measureText(text.replaceAll(/\d/g, '0')).width : text.length * letter;
 };

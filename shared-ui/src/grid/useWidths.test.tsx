@@ -36,6 +36,16 @@ test('SHL-09 a column takes no more than its values need, so that a text beside 
   expect(widthsOf({ seen: '2026-11-30T10:00:00Z' })['seen']).toBeGreaterThan(seen);
 });
 
+test('SHL-09 a status is as wide as its pill, also where a sheet says more', () => {
+  const short = { ...columns[1]!, drawn: () => 'Open' };
+  const rows = [
+    { name: 'Depot', state: 'Open · Possibly a double collection', seen: null, share: '' },
+  ];
+  const of = (column: typeof short) =>
+    renderHook(() => useWidths([column], rows, none)).result.current['state'] ?? 0;
+  expect(of(short)).toBeLessThan(of({ ...short, drawn: undefined as never }));
+});
+
 test('SHL-09 a status is never cut, and what is drawn keeps its declared width', () => {
   const { state = 0, share } = widthsOf({ state: 'Possibly a double collection' });
   expect(state).toBeGreaterThan(widthsOf({})['state'] ?? 0);

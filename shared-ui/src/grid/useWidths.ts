@@ -22,7 +22,7 @@ export const headerWidth = ({ header }: { readonly header: string }, sortable: b
   textWidth(header) + (sortable ? arrow : 0) + air;
 
 const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolean): number => {
-  const cells = rows.map((row) => textWidth(column.text(row) ?? '–'));
+  const cells = rows.map((row) => textWidth(column.drawn?.(row) ?? column.text(row) ?? '–'));
   const framed = column.kind === 'status' ? pill : 0;
   const header = headerWidth(column, sortable);
   const width = Math.max(header, ...cells.map((cell) => cell + framed + air)) + (column.lead ?? 0);

@@ -67,7 +67,7 @@ export const SourceTable = ({ label, measure, sources, categoryName }: SourceCar
               <Box as="td" {...cell}>
                 {source.infocardName}
               </Box>
-              <Box as="td" {...cell}>
+              <Box as="td" {...cell} whiteSpace="nowrap">
                 {source.locationName}
               </Box>
               <Box as="td" {...cell} textAlign="end" fontVariantNumeric="tabular-nums">

@@ -1,4 +1,4 @@
-import type { Order } from '@fraktion/contract/orders';
+import { type Order, orderMark } from '@fraktion/contract/orders';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { containerText } from '../container/containerText.ts';
@@ -17,7 +17,7 @@ export const orderColumns = (words: OrderWords) => {
       field('status'),
       words.status,
       (order) => <OrderStatusPill order={order} />,
-      { width: 164 },
+      { width: 164, drawn: (order) => words.mark(orderMark(order)) },
     ),
     customer: text('customerName', field('customer')),
     supplier: text('supplierName', field('supplier')),
