@@ -21,6 +21,8 @@ export const genericErrors = {
   /** Set by the client: there is no connection, and this was not read before on this device. */
   'Generic.Offline': 503,
   'Generic.Timeout': 504,
+  /** The portal's disk or that of the database is full; nothing was stored. */
+  'Generic.No.Room': 507,
 } as const;
 
 export type GenericKey = keyof typeof genericErrors;

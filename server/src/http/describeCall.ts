@@ -53,6 +53,7 @@ function generalRefusals({
   body,
   files,
   idempotent,
+  method,
   wholeAccount,
 }: Call): ErrorKey[] {
   const found: [boolean, ErrorKey][] = [
@@ -70,6 +71,7 @@ function generalRefusals({
     [true, 'Generic.Unexpected'],
     [true, 'Generic.Unavailable'],
     [true, 'Generic.Busy'],
+    [method !== 'GET', 'Generic.No.Room'],
   ];
   return found.filter(([gives]) => gives).map(([, key]) => key);
 }

@@ -150,3 +150,24 @@ test('SRV-01 a transaction that the database undid for another one may be repeat
     await app.close();
   }
 });
+
+test('SRV-14 a full disk is said to be one, whether a file, a cause of its failure or the database finds no room; nothing of the machine is told', async () => {
+  const failed = (code: string, cause?: Error) =>
+    Object.assign(new Error('secret/path is full', { cause }), { code });
+  for (const error of [
+    failed('ENOSPC'),
+    failed('EDQUOT'),
+    failed('53100'),
+    failed('flystorage.unable_to_write_file', failed('ENOSPC')),
+  ]) {
+    const app = Fastify();
+    registerErrors(app);
+    app.post('/', () => {
+      throw error;
+    });
+    const answer = await app.inject({ method: 'POST', url: '/' });
+    assert.deepEqual([answer.statusCode, answer.json().error.message], [507, 'Generic.No.Room']);
+    assert.doesNotMatch(answer.body, /secret/);
+    await app.close();
+  }
+});

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseAway } from '../db/databaseAway.ts';
 import { WorkFailure } from '../costly/workFailure.ts';
 import { isNotStorable, isPassing } from '../db/violations.ts';
+import { isDiskFull } from './diskFull.ts';
 import { scimRefusal } from './scimRefusal.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
 
@@ -79,6 +80,7 @@ function refusalOf(error: FastifyError): Refusal | null {
     });
   // Nothing was written; pages repeat the request with its key.
   if (isPassing(error)) return new Refusal('Generic.Busy', { retryAfter: 1 });
+  if (isDiskFull(error)) return new Refusal('Generic.No.Room', { retryAfter: 60 });
   if (error instanceof WorkFailure) return refusalOfWork(error);
   if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
@@ -118,7 +120,8 @@ function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (!refusal || isPassing(error)) request.log.error({ err: error }, 'unexpected failure');
+  if (!refusal || isPassing(error) || isDiskFull(error))
+    request.log.error({ err: error }, 'unexpected failure');
   else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
   else if (request.routeOptions.config.silent) noteRefusal(refusal, request);
   const known = presentRefusal(refusal ?? new Refusal('Generic.Unexpected'), request);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
 import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -37,7 +38,13 @@ async function serve({
   readFigures = async () => figures,
   page = () => 200,
   mayEnd,
-  settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours: undefined },
+  settings = {
+    demo: true,
+    publicUrl,
+    metricsToken: undefined,
+    backupMaxAgeHours: undefined,
+    dataDir: tmpdir(),
+  },
 }: HealthOptions): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
   ends.push(() => app.close());
@@ -110,7 +117,13 @@ test('SRV-06 a production portal shows its metrics with the token only', async (
   const metricsToken = 'a token for the one who reads';
   const read = async (set: string | undefined, authorization = '') => {
     const { url } = await serve({
-      settings: { demo: false, publicUrl, metricsToken: set, backupMaxAgeHours: undefined },
+      settings: {
+        demo: false,
+        publicUrl,
+        metricsToken: set,
+        backupMaxAgeHours: undefined,
+        dataDir: tmpdir(),
+      },
     });
     return (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
   };
@@ -129,7 +142,13 @@ test('SRV-06 a production portal shows its metrics with the token only', async (
 
 test('SRV-07 the metrics raise an alarm when the last back-up is too old, or there is none', async () => {
   const overdue = async (backupMaxAgeHours: number | undefined, hours?: number) => {
-    const settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours };
+    const settings = {
+      demo: true,
+      publicUrl,
+      metricsToken: undefined,
+      backupMaxAgeHours,
+      dataDir: tmpdir(),
+    };
     const lastBackup = hours === undefined ? undefined : new Date(Date.now() - hours * 3_600_000);
     const { url } = await serve({
       settings,
@@ -142,4 +161,22 @@ test('SRV-07 the metrics raise an alarm when the last back-up is too old, or the
     [await overdue(undefined), await overdue(26), await overdue(26, 27), await overdue(26, 25)],
     ['0', '1', '1', '0'],
   );
+});
+
+test('SRV-14 the metrics say how much room is left on the disk of the data, and nothing where there is none', async () => {
+  const free = async (dataDir: string) => {
+    const settings = {
+      demo: true,
+      publicUrl,
+      metricsToken: undefined,
+      backupMaxAgeHours: undefined,
+    };
+    const { url } = await serve({ settings: { ...settings, dataDir } });
+    const text = await (
+      await fetch(`${url}/metrics`, { headers: { host: new URL(publicUrl).host } })
+    ).text();
+    return Number(/^disk_free_bytes (\S+)$/mu.exec(text)?.[1]);
+  };
+  assert.ok((await free(tmpdir())) > 1_000);
+  assert.equal(await free('/no/such/folder'), 0);
 });

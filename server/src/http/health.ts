@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -37,7 +38,7 @@ const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as 
 export function registerHealth(
   app: FastifyInstance,
   pool: Pick<Pool, 'totalCount' | 'waitingCount'>,
-  settings: Pick<Settings, 'metricsToken' | 'demo' | 'publicUrl' | 'backupMaxAgeHours'>,
+  settings: Pick<Settings, 'metricsToken' | 'demo' | 'publicUrl' | 'backupMaxAgeHours' | 'dataDir'>,
   readFigures: () => Promise<PlatformFigures>,
 ): Registry {
   let stopping = false;
@@ -72,12 +73,19 @@ export function registerHealth(
     labelNames: ['state'],
     registers: [registry],
   });
+  const free = new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free bytes of the disk with DATA_DIR, on which this node keeps uploads, files and the embedded database',
+    registers: [registry],
+  });
   const setFigures = platformGauges(registry, settings.backupMaxAgeHours);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     refuseStrangers(request, settings);
     setFigures(await readFigures().catch(() => undefined));
     connections.set({ state: 'all' }, pool.totalCount);
     connections.set({ state: 'waiting' }, pool.waitingCount);
+    const disk = await statfs(settings.dataDir).catch(() => undefined);
+    if (disk) free.set(disk.bavail * disk.bsize);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
