@@ -1,8 +1,10 @@
 import type { CallInput } from '@fraktion/contract/call';
 import { type Probe, testIntegration, trySource } from '@fraktion/contract/integrations';
+import { api } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Box, Button, failureText, messageText, Text, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
 
 import { CheckedStep } from '../lib/CheckedStep.tsx';
 import { ServerWords } from './ServerWords.tsx';
@@ -51,14 +53,16 @@ export const ConnectionTest = ({ typed, isSaved }: ConnectionTestProps) => {
   const { t } = useTranslation('mfe-admin');
   // What is saved is tested by its own call, which also remembers the server's key.
   const saved = useCall(testIntegration);
-  const trial = useCall(trySource);
+  // Its refusals are shown here, and not in a message beside it.
+  const trial = useMutation({
+    mutationFn: (body: TypedSource) => api(trySource, { body }, { background: true }),
+  });
   const { savedId } = typed;
   const usesSaved = isSaved && savedId !== null;
-  const begin = () =>
-    usesSaved ? saved.mutate({ params: { id: savedId } }) : trial.mutate({ body: typed });
+  const begin = () => (usesSaved ? saved.mutate({ params: { id: savedId } }) : trial.mutate(typed));
   const tried = usesSaved ? saved : trial;
   // A result of other settings is none of these.
-  const isOfThese = usesSaved || JSON.stringify(trial.variables?.body) === JSON.stringify(typed);
+  const isOfThese = usesSaved || JSON.stringify(trial.variables) === JSON.stringify(typed);
   const steps = isOfThese ? tried.data : undefined;
   const failed = isOfThese && tried.error;
   const needs =

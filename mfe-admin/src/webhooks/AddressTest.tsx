@@ -1,24 +1,29 @@
 import { tryWebhook } from '@fraktion/contract/webhooks';
-import { useCall } from '@fraktion/shared-auth/query';
+import { api } from '@fraktion/shared-auth';
 import { Box, Button, failureText, Notice, Text, useTranslation } from '@fraktion/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 
 import { useFailureText } from './failureText.ts';
 
 /** Sends a test to the address in the field, before it is saved. */
 export const AddressTest = ({ url }: { readonly url: string }) => {
   const { t } = useTranslation('mfe-admin');
-  const trial = useCall(tryWebhook);
+  // Its refusals are shown here, and not in a message beside it.
+  const trial = useMutation({
+    mutationFn: (address: string) =>
+      api(tryWebhook, { body: { url: address } }, { background: true }),
+  });
   const reasonOf = useFailureText();
   const isAddress = /^https?:\/\/./.test(url) && URL.canParse(url);
   // An answer of another address is none of this one.
-  const isOfThis = trial.variables?.body.url === url;
+  const isOfThis = trial.variables === url;
   const answer = isOfThis ? trial.data : undefined;
   return (
-    <Box as="section" aria-label={t('webhooks.tryAddress')}>
+    <Box>
       <Button
         pending={trial.isPending}
         disabledReason={isAddress ? undefined : t('webhooks.urlWrong')}
-        onClick={() => trial.mutate({ body: { url } })}
+        onClick={() => trial.mutate(url)}
       >
         {t('webhooks.tryAddress')}
       </Button>

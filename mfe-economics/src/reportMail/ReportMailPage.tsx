@@ -83,6 +83,8 @@ const ReportMailPage = () => {
   const cut = link.body.secret === '';
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor(readReportMail, link),
+    // The page itself says what is wrong, and says it once.
+    meta: { background: true },
     enabled: !cut,
   });
   // A link without an id and a secret is as invalid as a wrong one.
