@@ -10,6 +10,8 @@ export interface Sealer {
   /** `about` names the row: an encrypted text that was moved to another row cannot be decrypted. */
   seal(text: string, about: string): string;
   open(sealed: string, about: string): string;
+  /** The id of the key that seals; a sealed text begins with that of its own. */
+  readonly keyId: string;
   /** A code that only a server of this portal can create for the text. */
   sign(text: string): string;
 }
@@ -34,6 +36,7 @@ export async function createSealer(db: Db, given: readonly string[]): Promise<Se
   const keys = [...given.map((secret) => keyOf(Buffer.from(secret))), keyOf(own)];
   const first = keys[0] as Key;
   return {
+    keyId: first.id,
     seal(text, about) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, first.bytes, nonce).setAAD(Buffer.from(about));

@@ -9,6 +9,7 @@ import { moveFilesCommand } from './commands/files.ts';
 import { rebuildFigures } from './commands/figures.ts';
 import { impactCommand } from './commands/impact.ts';
 import { listJobs, retryJobs } from './commands/jobs.ts';
+import { renewKeys } from './commands/keys.ts';
 import {
   promoteCommand,
   releaseCommand,
@@ -188,6 +189,13 @@ portal
   .option('--account <id>', 'of one account alone')
   .description('add them up anew from postings and orders, while the portal is in use')
   .action(doing(rebuildFigures));
+
+portal
+  .command('keys')
+  .description('the key that seals secrets, SECRET_KEY')
+  .command('renew')
+  .description('seal all secrets with the first of the given keys, while the portal is in use')
+  .action(doing(renewKeys));
 
 const jobs = portal
   .command('jobs')
