@@ -25,7 +25,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly OpenedVie
     name: 'economics-invoices-imports-take-back',
     address: '/economics/invoices/imports',
     open: async (page) => {
-      await press('mfe-economics', 'takeBack.open')(page);
+      await pressOrMore('mfe-economics', 'takeBack.open', 'invoices.moreActions')(page);
       // By then the question knows how many invoices it is about.
       await page.getByRole('alertdialog').getByRole('status').waitFor();
     },

@@ -58,6 +58,11 @@ async function open(rows: readonly InvoiceImport[], query = '') {
   return { again };
 }
 
+const openQuestion = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: en.invoices.moreActions }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take an import back…' }));
+};
+
 test('INV-03 INV-04 every imported file is listed with what it became, or why it became nothing, and who sent it', async () => {
   await open([done, failed]);
   expect(await screen.findByText('F-7, Renvej A/S')).toBeVisible();
@@ -132,7 +137,7 @@ test('INV-05 a file whose invoice was taken back says by whom, and is imported a
 
 test('INV-05 SRV-14 a bad import is taken back part by part until the last one, and what stays says why', async () => {
   await open([done]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take an import back…' }));
+  await openQuestion();
   const question = await screen.findByRole('alertdialog', { name: 'Take an import back' });
   const press = await within(question).findByRole('button', { name: 'Take back' });
   expect(await within(question).findByText('1 invoice was imported so')).toBeVisible();
@@ -147,7 +152,7 @@ test('INV-05 SRV-14 a bad import is taken back part by part until the last one, 
 
 test('INV-05 where no invoice was imported on those days there is nothing to take back', async () => {
   await open([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take an import back…' }));
+  await openQuestion();
   const question = await screen.findByRole('alertdialog');
   const press = within(question).getByRole('button', { name: 'Take back' });
   await waitFor(() => expect(press).toHaveAccessibleDescription('No invoice was imported so'));

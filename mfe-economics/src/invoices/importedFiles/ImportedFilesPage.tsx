@@ -2,15 +2,15 @@ import { invoiceImportStates, listImportJobs } from '@fraktion/contract/invoices
 import { invoicesPath } from '@fraktion/contract/pages';
 import { useProfile } from '@fraktion/shared-auth';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   formatDateTime,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { Undo2 } from '@fraktion/shared-ui/icons';
-import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { FilterPeriod, FilterSelect, PageActions } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
@@ -28,6 +28,7 @@ const ImportedFilesPage = () => {
   const { t } = useTranslation('mfe-economics');
   const files = useCallList(listImportJobs);
   const columns = useMemo(() => importColumns(t), [t]);
+  const { mobile } = useDevice();
   const mayTakeBack = useProfile().allLocations;
   const [takingBack, setTakingBack] = useState(false);
   const { openId, open, close } = useOpenInAddress('import');
@@ -40,7 +41,7 @@ const ImportedFilesPage = () => {
     <ListPage
       title={t('importedFiles.title')}
       of={files}
-      excel="first"
+      excel={mobile ? undefined : 'first'}
       name="economics.importedFiles"
       searchLabel={t('importedFiles.search')}
       rowKey={({ id }) => id}
@@ -54,9 +55,18 @@ const ImportedFilesPage = () => {
       })}
       actions={
         mayTakeBack ? (
-          <Button icon={Undo2} onClick={() => setTakingBack(true)}>
-            {t('takeBack.open')}
-          </Button>
+          <PageActions
+            label={t('invoices.moreActions')}
+            always
+            others={[
+              {
+                key: 'takeBack',
+                label: t('takeBack.open'),
+                icon: Undo2,
+                onSelect: () => setTakingBack(true),
+              },
+            ]}
+          />
         ) : undefined
       }
       filters={
