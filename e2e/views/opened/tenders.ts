@@ -9,6 +9,8 @@ const nobodys = '/supplier/0193a000-0000-7000-8000-0000000000ff/tenders';
 /** Sends an empty form: each field shows its error. */
 const incomplete: NonNullable<OpenedView['open']> = async (page) => {
   const say = await wordsOn(page, 'mfe-economics');
+  // The form is filled in from the account's own volumes.
+  await page.getByRole('button', { name: say('tenders.form.beginEmpty'), exact: true }).click();
   const save = page.getByRole('button', { name: say('tenders.saveDraft'), exact: true });
   await save.click();
   await page.getByText(say('tenders.form.itemsIncomplete'), { exact: true }).waitFor();
