@@ -12,11 +12,17 @@ import { ServerWords } from './ServerWords.tsx';
 const good = { tone: 'green', icon: CircleCheck } as const;
 const bad = { tone: 'red', icon: CircleX } as const;
 
+/** Refusals whose detail is the fingerprint that the field takes. */
+const fingerprintOf: ReadonlySet<string> = new Set([
+  'Integrations.Key.Changed',
+  'Integrations.Certificate.Not.Trusted',
+]);
+
 /** A failed step says what is wrong in the portal's words; the server's own are there for whoever looks after it. */
 const Step = ({ step: { step, ok, detail, reason } }: { readonly step: Probe }) => {
   const { t } = useTranslation('mfe-admin');
   const failure = ok ? null : messageText(reason ?? '');
-  const isOwn = reason === 'Integrations.Key.Changed';
+  const isOwn = reason !== null && fingerprintOf.has(reason);
   return (
     <>
       <CheckedStep
