@@ -38,8 +38,10 @@ test('SUP-02 the day comes first, a smaller screen shows fewer columns, and the 
   const where = ['locationName', 'town', 'fraction'];
   at(1280);
   expect(shown('inbox')).toEqual(['urgency', ...where, 'size', 'comment']);
+  expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'status']);
+  expect(wasteOf('accepted')).toMatch(/^Cardboard · 660\sL$/);
+  at(1440);
   expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'comment', 'status']);
-  expect(wasteOf('accepted')).toMatch(/^Cardboard · Minicontainer · 660\sL$/);
   at(1920);
   expect(shown('inbox')).toEqual([
     'urgency',

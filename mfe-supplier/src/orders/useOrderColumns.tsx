@@ -35,8 +35,16 @@ const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
 /** Pixels of a date with the longest word for a day that has passed. */
 const dayAndLate = 184;
 
+/** Pixels of a usual fraction with its size. */
+const withSize = 152;
+
+/** The waste in little room: `Cardboard · 660 L`. */
+const fractionAndSize = (order: Order): string =>
+  wasteText(order.size === null ? order : { ...order, containerType: null });
+
 /** On a smaller screen some columns are hidden by default, so that names stay readable. */
 const useRoom = () => ({
+  tiny: useMediaQuery('(max-width: 1365.98px)'),
   small: useMediaQuery('(max-width: 1499.98px)'),
   middling: useMediaQuery('(max-width: 1679.98px)'),
 });
@@ -65,11 +73,11 @@ export const useOrderColumns = (
   const location = useLocationColumn(isNew);
   const planned = usePlanned();
   const own = useOwnColumns();
-  const { small, middling } = useRoom();
+  const { tiny, small, middling } = useRoom();
   const { number, customer, address, fraction, size, wanted } = columns;
   const { ordered, emptied, weight, weighing, receiver, status } = columns;
   const open = toCome.includes(tab);
-  // With the planned day and the driver beside it, the container has no room of its own.
+  // With the planned day and the driver beside it, the size has no room of its own.
   const together = small && tab === 'accepted';
   return [
     // The usual order of the list is by urgency, which is this day and what must be done as fast as possible.
@@ -78,10 +86,10 @@ export const useOrderColumns = (
     location,
     { ...own.town, hidden: !open },
     { ...address, hidden: true },
-    { ...fraction, ...(together ? { text: wasteText } : {}) },
+    { ...fraction, ...(together ? { text: fractionAndSize, width: withSize } : {}) },
     { ...size, header: words.field('container'), hidden: small && tab !== 'inbox' },
     { ...own.driver, hidden: tab !== 'accepted' },
-    { ...columns.comment, hidden: !open },
+    { ...columns.comment, hidden: !open || (tiny && tab !== 'inbox') },
     { ...customer, hidden: open && small },
     { ...number, hidden: open && middling },
     ...(tab === 'inbox' ? [] : [{ ...wanted, hidden: tab !== 'accepted' || middling }]),
