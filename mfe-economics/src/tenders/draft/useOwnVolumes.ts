@@ -3,7 +3,7 @@ import { readFigures } from '@fraktion/contract/measures';
 import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { type FormState, today } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { emptyItem, problemsOf, type TenderValues } from './tenderForm.ts';
 import { itemsOf, lastTwelveMonths, volumeMeasures, volumesIn } from './yearlyVolumes.ts';
@@ -34,17 +34,20 @@ export function useOwnVolumes(form: FormState<TenderValues>) {
     ...quiet,
     enabled: ids.length > 0,
   });
-  const items = infocards.data ? itemsOf(volumes, infocards.data.data) : [];
-  const ready = items.length > 0;
-  const filled = useRef<readonly string[]>([]);
+  const items = useMemo(
+    () =>
+      figures.data && infocards.data ? itemsOf(volumesIn(figures.data), infocards.data.data) : [],
+    [figures.data, infocards.data],
+  );
+  const [filled, setFilled] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!ready || filled.current.length > 0 || !isUntouched(form.values)) return;
-    filled.current = items.map(({ id }) => id);
+    if (items.length === 0 || filled.length > 0 || !isUntouched(form.values)) return;
+    setFilled(items.map(({ id }) => id));
     // What is filled in is no input that could be lost.
     if (form.changed) form.set({ items });
     else form.reset({ ...form.values, items });
-  }, [ready, form, items]);
-  const shown = form.values.items.filter(({ id }) => filled.current.includes(id)).length;
+  }, [items, filled, form]);
+  const shown = form.values.items.filter(({ id }) => filled.includes(id)).length;
   const clear = () => form.set({ items: [emptyItem()] });
-  return { period, count: shown, ids: filled.current, clear };
+  return { period, count: shown, ids: filled, clear };
 }
