@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts';
+import { reachesAccount, type Role } from '../roles.ts';
 import type { AccountKind } from '../sessions/sessions.ts';
 
 /** The possible roles of users, by kind of account. */
@@ -25,3 +25,13 @@ export function assignableRoles(actor: Role, kind: AccountKind): readonly Role[]
 /** The roles whose users `actor` may remove, re-invite or move to other locations. */
 export const managedRoles = (actor: Role, kind: AccountKind): readonly Role[] =>
   actor === 'SuperAdmin' ? accountRoles[kind] : assignableRoles(actor, kind);
+
+interface Reach {
+  readonly role: Role;
+  readonly allLocations: boolean;
+}
+
+/** Whether `actor` may do so with this user: an Admin with some locations decides about none who has all of them. */
+export const managesUser = (actor: Reach, kind: AccountKind, user: Reach): boolean =>
+  managedRoles(actor.role, kind).includes(user.role) &&
+  (reachesAccount(actor) || user.role !== 'Admin' || !user.allLocations);

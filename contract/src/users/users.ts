@@ -131,6 +131,7 @@ export const updateUser = call({
   errors: [
     withRow('Generic.Changed', accountUser),
     'Generic.Not.Found',
+    'Generic.Whole.Account',
     'Users.Last.Admin',
     'Users.Locations.Beyond',
     'Users.Role.Not.Assignable',
@@ -150,6 +151,7 @@ export const removeUser = call({
   errors: [
     withRow('Generic.Changed', accountUser),
     'Generic.Not.Found',
+    'Generic.Whole.Account',
     'Users.Last.Admin',
     'Users.Role.Not.Assignable',
   ],

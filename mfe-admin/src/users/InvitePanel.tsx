@@ -37,8 +37,9 @@ const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanel
 /** Sends an invitation: the recipient becomes a member by accepting it. */
 export const InvitePanel = (props: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { role, account } = useProfile();
-  const { assignable } = powersOf(role, account.kind);
+  const profile = useProfile();
+  const { account } = profile;
+  const { assignable } = powersOf(profile, account.kind);
   const [first, ...others] = assignable;
   const form = useInviteForm(first && others.length === 0 ? first : '', props);
   return (

@@ -51,10 +51,11 @@ const Remove = ({ user, onClose }: KnownProps) => {
 const Known = (props: KnownProps) => {
   const { onClose } = props;
   const { t } = useTranslation('mfe-admin');
-  const { role, account } = useProfile();
+  const profile = useProfile();
+  const { account } = profile;
   const form = useRightsForm(props);
   const { row: user = props.user } = form;
-  const { assignable } = powersOf(role, account.kind);
+  const { assignable } = powersOf(profile, account.kind);
   // The user's current role remains a choice, even for those who may not assign it.
   const roles = [...new Set([...assignable, user.role])];
   return (
@@ -101,7 +102,8 @@ export interface UserPanelProps {
 /** One user of the account: role, locations, a new invitation, and removal. */
 export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { role, account } = useProfile();
+  const profile = useProfile();
+  const { account } = profile;
   const one = useQuery({
     ...queryFor(getUser, { params: { id } }),
     ...readOnce,
@@ -123,7 +125,7 @@ export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
       </SidePanel>
     );
   }
-  if (!powersOf(role, account.kind).mayManage(user.role)) {
+  if (!powersOf(profile, account.kind).mayManage(user)) {
     return <Untouchable user={user} onClose={onClose} />;
   }
   return <Known key={user.version} user={user} onClose={onClose} />;

@@ -22,7 +22,8 @@ type OpenPanel = 'invite' | 'twoStep' | null;
 
 const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const { role, account } = useProfile();
+  const profile = useProfile();
+  const { account } = profile;
   const { tab, choose, showInvited } = usePeopleTab();
   const list = useCallList(listUsers, {
     fixed: { 'filter[status][in]': statusesOf[tab] },
@@ -33,7 +34,7 @@ const UsersPage = () => {
   const { openId, open, close } = useOpenInAddress('user');
   const [shown, setShown] = useState<OpenPanel>(null);
   const columns = useMemo(() => userColumns(t, account.kind, tab), [t, account.kind, tab]);
-  const { mayInvite } = powersOf(role, account.kind);
+  const { mayInvite } = powersOf(profile, account.kind);
   const refusal = mayInvite ? undefined : t('users.notYours');
   const inviteButton = (
     <Button

@@ -24,10 +24,29 @@ test('AUT-04 a user without any location sees nothing', () => {
 });
 
 test('AUT-04 a SuperAdmin assigns SystemAdmin alone, an Admin the roles of a customer', () => {
-  expect(powersOf('SuperAdmin', 'platform').assignable).toEqual(['SystemAdmin']);
-  expect(powersOf('SuperAdmin', 'customer').mayInvite).toBe(false);
-  expect(powersOf('SuperAdmin', 'customer').mayManage('Admin')).toBe(true);
-  expect(powersOf('Admin', 'customer').assignable).not.toContain('SystemAdmin');
-  expect(powersOf('Admin', 'customer').mayInvite).toBe(true);
-  expect(powersOf('Supplier', 'supplier').assignable).toEqual(['SupSupplier', 'Supplier']);
+  expect(powersOf({ role: 'SuperAdmin', allLocations: true }, 'platform').assignable).toEqual([
+    'SystemAdmin',
+  ]);
+  expect(powersOf({ role: 'SuperAdmin', allLocations: true }, 'customer').mayInvite).toBe(false);
+  expect(
+    powersOf({ role: 'SuperAdmin', allLocations: true }, 'customer').mayManage({
+      role: 'Admin',
+      allLocations: true,
+    }),
+  ).toBe(true);
+  expect(powersOf({ role: 'Admin', allLocations: true }, 'customer').assignable).not.toContain(
+    'SystemAdmin',
+  );
+  expect(powersOf({ role: 'Admin', allLocations: true }, 'customer').mayInvite).toBe(true);
+  expect(powersOf({ role: 'Supplier', allLocations: true }, 'supplier').assignable).toEqual([
+    'SupSupplier',
+    'Supplier',
+  ]);
+});
+
+test('AUT-04 an Admin with some locations manages no Admin with all of them, and everybody else', () => {
+  const { mayManage } = powersOf({ role: 'Admin', allLocations: false }, 'customer');
+  expect(mayManage({ role: 'Admin', allLocations: true })).toBe(false);
+  expect(mayManage({ role: 'Admin', allLocations: false })).toBe(true);
+  expect(mayManage({ role: 'User', allLocations: true })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { isSupplierLike, type Role } from '@fraktion/contract/roles';
 import type { AccountKind } from '@fraktion/contract/sessions';
-import { type AccountUser, assignableRoles, managedRoles } from '@fraktion/contract/users';
+import { type AccountUser, assignableRoles, managesUser } from '@fraktion/contract/users';
 
 export interface Rights {
   readonly role: Role | '';
@@ -43,12 +43,12 @@ export const runsAccount = ({
   (role === 'Admin' && allLocations) || (isSupplierLike(role) && driver !== true);
 
 /** The rights of a role over users of an account: whom it may change, and which roles it may assign. */
-export const powersOf = (actor: Role, kind: AccountKind) => {
-  const assignable = assignableRoles(actor, kind);
-  const managed = managedRoles(actor, kind);
+export const powersOf = (actor: Pick<AccountUser, 'role' | 'allLocations'>, kind: AccountKind) => {
+  const assignable = assignableRoles(actor.role, kind);
   return {
     assignable,
     mayInvite: assignable.length > 0,
-    mayManage: (role: Role): boolean => managed.includes(role),
+    mayManage: (user: Pick<AccountUser, 'role' | 'allLocations'>): boolean =>
+      managesUser(actor, kind, user),
   };
 };

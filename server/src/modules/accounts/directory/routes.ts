@@ -105,7 +105,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
 
   routes.handleAsOwner(removeDirectoryUser, async ({ tx, actor, params, request }) => {
     const { accountId } = params;
-    const user = await removeUser(tx, { accountId, role: actor.role }, params.id);
+    const user = await removeUser(tx, { ...actor, accountId }, params.id);
     await note(tx, accountId, {
       ...doneBy(actor, request),
       support: true,

@@ -44,7 +44,7 @@ export async function updateUser(
 ): Promise<{ before: AccountUser; after: AccountUser }> {
   const { accountId } = actor;
   const before = await mustRead(tx, accountId, userId);
-  await mayManage(tx, actor, before.role);
+  await mayManage(tx, actor, before);
   refuseOtherDriver(change);
   await refuseBeyond(tx, actor, change, before);
   if (change.role !== before.role) await mayAssign(tx, actor, change.role);
@@ -85,13 +85,13 @@ async function updateMember(
 /** Removes a member from the account, or withdraws an invitation. */
 export async function removeUser(
   tx: Tx,
-  actor: ActingUser,
+  actor: ActingUser & Pick<Actor, 'allLocations'>,
   userId: string,
   version?: number,
 ): Promise<AccountUser> {
   const { accountId } = actor;
   const user = await mustRead(tx, accountId, userId);
-  await mayManage(tx, actor, user.role);
+  await mayManage(tx, actor, user);
   const remove = user.status === 'active' ? takeOut : withdrawInvitation;
   // A person who has just accepted is no longer invited: then the member is answered.
   const read = async () => (await readAccountUser(tx, accountId, userId)) ?? user;

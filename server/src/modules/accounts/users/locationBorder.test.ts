@@ -129,10 +129,13 @@ test('AUT-04 of the Admins with all locations one stays: it is neither limited, 
   const last = [409, 'Users.Last.Admin'];
   const { data } = await head.client(getUser, { params: { id: head.id } });
   const query = { version: data.version };
-  for (const by of [head.client, limited.client]) {
-    assert.deepEqual(outcome(await give(by, head.id, some(mine))), last);
-    assert.deepEqual(outcome(await give(by, head.id, { role: 'User' })), last);
-    assert.deepEqual(outcome(await by(removeUser, { params: { id: head.id }, query })), last);
+  for (const [by, why] of [
+    [head.client, last],
+    [limited.client, closed],
+  ] as const) {
+    assert.deepEqual(outcome(await give(by, head.id, some(mine))), why);
+    assert.deepEqual(outcome(await give(by, head.id, { role: 'User' })), why);
+    assert.deepEqual(outcome(await by(removeUser, { params: { id: head.id }, query })), why);
   }
   assert.deepEqual(outcome(await head.client(leaveAccount, { params: { id: account } })), last);
   const reasonOf = async (by: SignedIn) => (await by(listOwnAccounts)).data[0]?.leaveRefusal;
@@ -142,4 +145,19 @@ test('AUT-04 of the Admins with all locations one stays: it is neither limited, 
   assert.equal(await reasonOf(head.client), null);
   assert.equal((await give(head.client, head.id, some(mine))).status, 200);
   assert.deepEqual(outcome(await give(head.client, head.id, all)), refused, 'limited from now on');
+});
+
+test('AUT-04 an Admin with some locations neither limits nor removes one with all, though others stay, nor withdraws its invitation', async () => {
+  const second = await buildUser(t.db, account, 'Admin');
+  const invited = { ...newUser(all), role: 'Admin' as const };
+  await head.client(inviteUser, { idempotencyKey: randomUUID(), body: invited });
+  for (const id of [second.id, invited.id]) {
+    const { data } = await head.client(getUser, { params: { id } });
+    const query = { version: data.version };
+    assert.deepEqual(outcome(await give(limited.client, id, some(mine))), closed);
+    assert.deepEqual(outcome(await give(limited.client, id, { role: 'User' })), closed);
+    assert.deepEqual(outcome(await limited.client(removeUser, { params: { id }, query })), closed);
+    const [status] = outcome(await head.client(removeUser, { params: { id }, query }));
+    assert.equal(status, 204);
+  }
 });

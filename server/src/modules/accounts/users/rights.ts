@@ -3,6 +3,7 @@ import {
   headRole,
   isSupplierLike,
   managedRoles,
+  managesUser,
   reachesAccount,
   type Role,
 } from '@fraktion/contract';
@@ -31,9 +32,14 @@ export async function mayAssign(tx: Tx, actor: ActingUser, role: Role): Promise<
   if (!assignableRoles(actor.role, kind).includes(role)) throw notAssignable();
 }
 
-export async function mayManage(tx: Tx, actor: ActingUser, role: Role): Promise<void> {
+export async function mayManage(
+  tx: Tx,
+  actor: ActingUser & Pick<Actor, 'allLocations'>,
+  user: Pick<Actor, 'role' | 'allLocations'>,
+): Promise<void> {
   const { kind } = await lockAccount(tx, actor.accountId);
-  if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
+  if (!managedRoles(actor.role, kind).includes(user.role)) throw notAssignable();
+  if (!managesUser(actor, kind, user)) throw new Refusal('Generic.Whole.Account');
 }
 
 /** Only a supplier account has drivers. */

@@ -90,7 +90,7 @@ export function registerAccountUsers({ routes, settings: { publicUrl } }: Servic
   routes.handleAsOwner(reinviteUser, async ({ tx, actor, body, request }) => {
     const known = await mustRead(tx, actor.accountId, body.id);
     if (known.status === 'active') throw new Refusal('Users.Already.Registered');
-    await mayManage(tx, actor, known.role);
+    await mayManage(tx, actor, known);
     const user = await send(tx, actor, known.id);
     await noteUser(tx, actor, request, 'userInvited', { before: known, after: user });
     return user;
