@@ -33,11 +33,11 @@ export const isSupplierLike = (role: Role): boolean =>
 
 export const isPlatformRole = (role: Role): boolean => platformRoles.includes(role);
 
-/** Whether a person reaches every row of the account: of its Admins, those with all locations. Nobody else is limited by a call. */
+/** Whether a person reaches every row of the account. A customer's people do so with all locations; suppliers and platform staff have none. */
 export const reachesAccount = ({
   role,
   allLocations,
 }: {
   readonly role: Role;
   readonly allLocations: boolean;
-}): boolean => allLocations || role !== 'Admin';
+}): boolean => allLocations || isSupplierLike(role) || isPlatformRole(role);

@@ -1,5 +1,5 @@
 import type { AccountUser, Role } from '@fraktion/contract';
-import { headRole } from '@fraktion/contract';
+import { accountRoles, headRole } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -46,13 +46,19 @@ export async function updateUser(
   const before = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, before);
   refuseOtherDriver(change);
-  await refuseBeyond(tx, actor, change, before);
+  // Who gets another role is given its locations anew, unless the role is less.
+  await refuseBeyond(tx, actor, change, isMore(before.role, change.role) ? null : before);
   if (change.role !== before.role) await mayAssign(tx, actor, change.role);
   const update = before.status === 'active' ? updateMember : updateInvitation;
   const read = () => mustRead(tx, accountId, userId);
   await update(tx, accountId, before, change, read);
   return { before, after: await read() };
 }
+
+/** Roles of customers, by what they may do and see; a head of other accounts has no locations. */
+const rank = (role: Role): number => (accountRoles.customer as readonly Role[]).indexOf(role);
+
+const isMore = (before: Role, after: Role): boolean => rank(after) > rank(before);
 
 async function updateMember(
   tx: Tx,

@@ -86,7 +86,11 @@ test('AUT-04 what a user has already may stay, and may become less', async () =>
   assert.equal((await give(limited.client, other.id, some(mine))).status, 200);
   assert.deepEqual(outcome(await give(limited.client, other.id, some(mine, theirs))), refused);
   const whole = await buildUser(t.db, account, 'User');
-  assert.equal((await give(limited.client, whole.id, { role: 'FacilityUser' })).status, 200);
+  // It reads money that a User does not.
+  assert.deepEqual(
+    outcome(await give(limited.client, whole.id, { role: 'FacilityUser' })),
+    refused,
+  );
   assert.equal((await give(limited.client, whole.id, some(theirs))).status, 200);
 });
 
@@ -160,4 +164,19 @@ test('AUT-04 an Admin with some locations neither limits nor removes one with al
     const [status] = outcome(await head.client(removeUser, { params: { id }, query }));
     assert.equal(status, 204);
   }
+});
+
+test('AUT-04 an Admin with some locations raises nobody to a role beyond them; within them it does', async () => {
+  const whole = await buildUser(t.db, account, 'User');
+  const elsewhere = await member('User', [theirs]);
+  const here = await member('User', [mine]);
+  for (const role of ['LocationAdmin', 'Admin'] as const)
+    for (const id of [whole.id, elsewhere.id])
+      assert.deepEqual(outcome(await give(limited.client, id, { role })), refused);
+  assert.equal(
+    (await give(limited.client, elsewhere.id, { role: 'Admin', ...some(mine) })).status,
+    200,
+  );
+  for (const role of ['FacilityUser', 'LocationAdmin', 'Admin'] as const)
+    assert.equal((await give(limited.client, here.id, { role })).status, 200);
 });
