@@ -80,7 +80,7 @@ export const testIntegration = call({
   touches: ['integration'],
   params: byId,
   answer: z.array(probe),
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
 });
 
 export const trySource = call({

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 
@@ -25,6 +27,7 @@ import {
   updateFtpImport,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
+import ssh2 from 'ssh2';
 
 import { writeInvoice } from '@fraktion/demo-world/eInvoices';
 import { buildAccount } from '../../../testing/rows/builders.ts';
@@ -33,7 +36,7 @@ import { eventually } from '../../../testing/rows/orders.ts';
 import { container, startBlobs } from '@fraktion/demo-world/servers/blobServer';
 import { startFtp } from '@fraktion/demo-world/servers/ftpServer';
 import { noMail, startMail } from '@fraktion/demo-world/servers/mailServer';
-import { noSftp, startSftp } from '@fraktion/demo-world/servers/sftpServer';
+import { newHostKey, noSftp, startSftp } from '@fraktion/demo-world/servers/sftpServer';
 import type { TestSource } from '@fraktion/demo-world/servers/testSource';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
@@ -289,6 +292,62 @@ for (const { kind, start, skip } of kinds) {
     });
   });
 }
+
+/** Notes each password that it is sent, and has no files. */
+async function listeningSsh(passwords: string[]) {
+  const server = new ssh2.Server({ hostKeys: [newHostKey()] }, (client) => {
+    client.on('error', () => undefined);
+    client.on('authentication', (attempt) => {
+      if (attempt.method !== 'password') return attempt.reject(['password']);
+      passwords.push(attempt.password);
+      return attempt.accept();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  };
+}
+
+test('ADM-09 a try sends the saved password to the saved key alone', async () => {
+  const heard: string[] = [];
+  const { host, stop } = await listeningSsh(heard);
+  try {
+    const admin = await newAdmin();
+    const [username, kind, former] = ['fraktion', 'sftp', 'SHA256:former'] as const;
+    const tried = async (saved: string | null, typed: string | null, secret: string | null) => {
+      heard.length = 0;
+      const id = randomUUID();
+      const signIn = { kind, host, username, password: 'saved', fingerprint: saved } as const;
+      await admin(createFtpImport, { body: { ...common, ...signIn, id } });
+      const body = { kind, savedId: id, host, username, secret, fingerprint: typed } as const;
+      const { data } = await admin(trySource, {
+        body: { ...body, containerName: null, folder: '', fileType: 'any' },
+      });
+      const last = data.at(-1);
+      return { heard: [...heard], changed: last?.reason === 'Integrations.Key.Changed', last };
+    };
+    const refused = await tried(former, null, null);
+    assert.deepEqual([refused.heard, refused.changed], [[], true], 'no key is typed');
+    const now = refused.last?.detail ?? '';
+    for (const [saved, typed, secret, sent] of [
+      [former, now, null, []],
+      [former, now, 'typed', ['typed']],
+      [former, null, 'typed', ['typed']],
+      [now, former, null, ['saved']],
+      [null, former, null, []],
+      [null, null, null, ['saved']],
+    ] as const) {
+      const result = await tried(saved, typed, secret);
+      const what = JSON.stringify([saved, typed, secret, result.last]);
+      assert.deepEqual([result.heard, result.changed], [sent, sent.length === 0], what);
+    }
+  } finally {
+    stop();
+  }
+});
 
 test('ADM-05 what is due is begun by the clock, once, and not while it is paused; its invoice has suggestions', async () => {
   const source = await startFtp('ftp');

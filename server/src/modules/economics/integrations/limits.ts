@@ -6,6 +6,8 @@ export const limits = {
   filesListed: 5_000,
   /** Entries of a folder, wanted or not, that a listing goes through; and how long it may take. */
   entriesListed: 20_000,
+  /** What a source may say of them in all: names, and what comes with them. */
+  charactersListed: 4_000_000,
   listingMs: 2 * 60_000,
   /** How long a server may take to let the portal in, to hand over one file, and to move or mark one. */
   openingMs: 2 * 60_000,

@@ -189,7 +189,7 @@ test('ADM-04 a try goes to the internet alone, with a typed password or to the s
   assert.equal((await stranger(trySource, { body: stored })).status, 404);
 });
 
-test('ADM-04 an account tries twenty times in ten minutes', async () => {
+test('ADM-04 an account tests twenty times in ten minutes, what is typed and what is saved together', async () => {
   const own = await newAdmin();
   const nowhere = { ...typed, host: 'nowhere.invalid' };
   for (let time = 1; time <= 20; time += 1) {
@@ -197,7 +197,20 @@ test('ADM-04 an account tries twenty times in ten minutes', async () => {
     assert.equal(data[0]?.reason, 'Integrations.Address.Unknown');
   }
   assert.equal((await own(trySource, { body: nowhere })).status, 429);
+  const body = { ...ftp, id: randomUUID(), host: 'nowhere.invalid' };
+  const { data: saved } = await own(createFtpImport, { body });
+  assert.equal((await own(testIntegration, { params: { id: saved.id } })).status, 429);
   assert.equal((await admin(trySource, { body: nowhere })).status, 200);
+});
+
+test('ADM-04 what was saved just before is tested twenty times in ten minutes too', async () => {
+  const own = await newAdmin();
+  const body = { ...ftp, id: randomUUID(), host: 'nowhere.invalid' };
+  const { data: saved } = await own(createFtpImport, { body });
+  const params = { id: saved.id };
+  for (let time = 1; time <= 20; time += 1)
+    assert.equal((await own(testIntegration, { params })).status, 200);
+  assert.equal((await own(testIntegration, { params })).status, 429);
 });
 
 test('ADM-04 sources are listed, changed and deleted; who was slower hears of it; each step is in the audit', async () => {

@@ -33,7 +33,7 @@ import { probeSource } from './probeSource.ts';
 import { retryFile } from './retryFile.ts';
 import { noteIntegration, rememberKey, sourceOf } from './runRow.ts';
 import { openRun, startRun } from './startRun.ts';
-import { trySource } from './trySource.ts';
+import { countTest, trySource } from './trySource.ts';
 
 interface By {
   readonly tx: Tx;
@@ -125,6 +125,7 @@ function registerWork({ routes, sealer, settings, database: { db } }: Services):
         .executeTakeFirst(),
     );
     if (!row) throw new Refusal('Generic.Not.Found');
+    countTest(accountId);
     const { steps, fingerprint } = await probeSource(
       sourceOf(row, sealer, settings.integrationsAnywhere),
     );

@@ -11,9 +11,17 @@ import { type RunParts, sourceOf } from './runRow.ts';
 type Typed = CallRequest<typeof tryCall>['body'];
 type Place = Pick<Typed, 'kind'> & { readonly host: string; readonly username: string };
 
-/** A try connects to any public server: enough to find a typing mistake, too few to go through a network or a list of passwords. */
 const within = 10 * 60_000;
 const tries = new Rate(20, within);
+
+/**
+ * A test connects to any public server, of settings that are typed or that were saved just before: enough to find a typing mistake, too
+ * few to go through a network or a list of passwords.
+ */
+export function countTest(accountId: string): void {
+  if (!tries.allows(accountId))
+    throw new Refusal('Generic.Too.Many.Requests', { retryAfter: within / 1_000 });
+}
 
 /** Tries settings that are not saved. The server hears only a password that was typed, or the one that was given for it. */
 export async function trySource(
@@ -29,15 +37,16 @@ export async function trySource(
     saved?.kind === kind && saved.host === place.host && saved.username === place.username;
   const known = secret ?? (stays ? saved.secret : null);
   if (!known) throw secretMissing(secretField(kind));
-  if (!tries.allows(accountId))
-    throw new Refusal('Generic.Too.Many.Requests', { retryAfter: within / 1_000 });
+  countTest(accountId);
+  // A saved password is for the server with the saved key alone.
+  const savedKey = secret === null ? saved?.fingerprint : null;
   const { steps } = await probeSource(
     {
       ...place,
       kind,
       folder,
       fileType,
-      fingerprint: fingerprint || null,
+      fingerprint: savedKey ?? (fingerprint || null),
       containerName: containerName ?? '',
       secret: known,
       afterwards: 'keep',

@@ -15,9 +15,19 @@ interface Attachment {
   readonly bytes: number;
 }
 
+const givenName = (part: MessageStructureObject): string | undefined =>
+  part.dispositionParameters?.['filename'] ?? part.parameters?.['name'];
+
+/** How long the names of all parts are, of the wanted type or not. */
+export const nameCharacters = (part: MessageStructureObject): number =>
+  (part.childNodes ?? []).reduce(
+    (sum, child) => sum + nameCharacters(child),
+    givenName(part)?.length ?? 0,
+  );
+
 /** The name of a part: given by its sender, else made of its place and type. */
 function nameOf(part: MessageStructureObject): string {
-  const name = part.dispositionParameters?.['filename'] ?? part.parameters?.['name'];
+  const name = givenName(part);
   const ending = typeEndings[part.type];
   if (name && (!ending || /\.[A-Za-z0-9]{1,5}$/.test(name))) return name;
   return ending ? `${name ?? `part-${part.part ?? 1}`}.${ending}` : '';

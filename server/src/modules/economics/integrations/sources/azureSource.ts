@@ -29,10 +29,14 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g
 const mayAsk = (url: string): boolean =>
   new URL(url).protocol === 'https:' && mayBePublic(hostOf(url));
 
-/** What a server may answer at once: a page of a listing, or a file that is then refused for its length. */
-const answerBytes = 2 * limits.fileBytes;
+/** Entries of a page: each may take four kilobytes of an answer. */
+const pageEntries = 250;
+/** The library parses an answer whole (a page of a listing, an error), and does nothing else meanwhile: a long one would hold up the node. */
+const parsedBytes = 1024 * 1024;
+/** A file is not parsed: it is handed on as it comes, and refused for its length by whoever reads it. */
+const streamedBytes = 2 * limits.fileBytes;
 
-/** The library reads an answer whole: one without end is cut off, and ends with its reason. */
+/** An answer that is too long, or has no end, is cut off, and ends with its reason. */
 const endless: RequestPolicyFactory = {
   create: (next) => ({
     async sendRequest(request) {
@@ -41,11 +45,14 @@ const endless: RequestPolicyFactory = {
       request.abortSignal = former
         ? AbortSignal.any([former as AbortSignal, cut.signal])
         : cut.signal;
+      let most = parsedBytes;
       request.onDownloadProgress = ({ loadedBytes }) => {
-        if (loadedBytes > answerBytes) cut.abort();
+        if (loadedBytes > most) cut.abort();
       };
       try {
-        return await next.sendRequest(request);
+        const response = await next.sendRequest(request);
+        if (response.readableStreamBody) most = streamedBytes;
+        return response;
       } catch (error) {
         throw cut.signal.aborted ? tooManyEntries(limits.entriesListed) : error;
       }
@@ -118,6 +125,9 @@ function reasonOf(error: unknown): SourceError {
 /** The mark of a blob that stays where it is; a new blob of its name has none. */
 const mark = 'fraktion';
 
+const charactersOf = (...lists: readonly (readonly { readonly name: string }[])[]): number =>
+  lists.flat().reduce((sum, { name }) => sum + name.length, 0);
+
 class AzureSource implements Source {
   readonly fingerprint = null;
   readonly #container: ContainerClient;
@@ -132,21 +142,30 @@ class AzureSource implements Source {
     const { folder, fileType, afterwards } = this.#settings;
     const prefix = inFolder(folder, '').replace(/^\//, '');
     const files: FoundFile[] = [];
-    const listed = this.#container.listBlobsByHierarchy('/', { prefix, includeMetadata: true });
+    const includeMetadata = afterwards === 'mark';
+    const pages = this.#container
+      .listBlobsByHierarchy('/', { prefix, includeMetadata })
+      .byPage({ maxPageSize: pageEntries });
     const counted = new Counted(limits.entriesListed);
-    for await (const item of listed) {
-      counted.add(1);
-      if (item.kind === 'prefix') continue;
-      const name = item.name.slice(prefix.length);
-      if (!isWanted(name, fileType)) continue;
-      if (afterwards === 'mark' && item.metadata?.[mark]) continue;
-      files.push({
-        unit: item.name,
-        path: item.name,
-        name,
-        bytes: item.properties.contentLength ?? 0,
-        modifiedAt: item.properties.lastModified.toISOString(),
-      });
+    for await (const { segment } of pages) {
+      const { blobItems, blobPrefixes = [] } = segment;
+      // An empty page counts too.
+      counted.add(
+        blobItems.length + blobPrefixes.length + 1,
+        charactersOf(blobItems, blobPrefixes),
+      );
+      for (const { name: path, metadata, properties } of blobItems) {
+        const name = path.slice(prefix.length);
+        if (!isWanted(name, fileType)) continue;
+        if (includeMetadata && metadata?.[mark]) continue;
+        files.push({
+          unit: path,
+          path,
+          name,
+          bytes: properties.contentLength ?? 0,
+          modifiedAt: properties.lastModified.toISOString(),
+        });
+      }
     }
     return oldestFirst(files).slice(0, most);
   }

@@ -11,6 +11,7 @@ import { selfSigned } from '@fraktion/demo-world/servers/certificate';
 import { newHostKey } from '@fraktion/demo-world/servers/sftpServer';
 import { eventually } from '../../../../testing/rows/orders.ts';
 import { limits } from '../limits.ts';
+import { isWanted } from './fileNames.ts';
 import { ImapSource } from './imapSource.ts';
 import { openFtp } from './ftpSource.ts';
 import { inTime, openInTime, openSource } from './openSource.ts';
@@ -121,14 +122,44 @@ async function endlessPage(): Promise<string> {
   return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
 }
 
-async function endlessSftp(): Promise<string> {
+/** A page of a listing that ends as it should: few entries, of a hundred kilobytes each. */
+async function longPage(sent: (bytes: number) => void): Promise<string> {
+  const described = '<Description>'.concat('x'.repeat(100_000), '</Description>');
+  const blob = `<Blob><Name>x.xml</Name><Properties><Last-Modified>Thu, 01 Jan 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>1</Content-Length></Properties><Metadata>${described}</Metadata></Blob>`;
+  const server = createHttpServer((request, response) => {
+    response.setHeader('content-type', 'application/xml');
+    if (!request.url?.includes('comp=list')) return response.end();
+    response.write('<?xml version="1.0"?><EnumerationResults><Blobs>');
+    let left = 200;
+    const more = (): void => {
+      while (left > 0 && !response.destroyed) {
+        left -= 1;
+        sent(blob.length);
+        if (!response.write(blob)) return void response.once('drain', more);
+      }
+      if (left === 0) response.end('</Blobs><NextMarker/></EnumerationResults>');
+    };
+    return more();
+  });
+  const port = await listening(server);
+  const key = Buffer.from('key').toString('base64');
+  return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
+}
+
+interface Entry {
+  readonly filename: string;
+  readonly longname: string;
+}
+
+const manyEntries = (): Entry[] =>
+  Array.from({ length: 500 }, () => {
+    const filename = `invoice${(files += 1)}.xml`;
+    return { filename, longname: filename };
+  });
+
+async function endlessSftp(part: () => Entry[] = manyEntries): Promise<string> {
   const handle = Buffer.from('folder');
   const attrs = { mode: 0o100644, uid: 0, gid: 0, size: 1, atime: 0, mtime: 0 };
-  const part = () =>
-    Array.from({ length: 500 }, () => {
-      const filename = `invoice${(files += 1)}.xml`;
-      return { filename, longname: filename, attrs };
-    });
   const server = new ssh2.Server({ hostKeys: [newHostKey()] }, (client) => {
     closing.push(() => client.end());
     client.on('error', () => undefined);
@@ -138,7 +169,12 @@ async function endlessSftp(): Promise<string> {
         const sftp = acceptSftp();
         sftp.on('REALPATH', (id) => sftp.name(id, [{ filename: '/', longname: '/', attrs }]));
         sftp.on('OPENDIR', (id) => sftp.handle(id, handle));
-        sftp.on('READDIR', (id) => sftp.name(id, part()));
+        sftp.on('READDIR', (id) =>
+          sftp.name(
+            id,
+            part().map((entry) => ({ ...entry, attrs })),
+          ),
+        );
         sftp.on('CLOSE', (id) => sftp.status(id, 0));
       });
     });
@@ -149,13 +185,13 @@ async function endlessSftp(): Promise<string> {
 }
 
 /** A mailbox that says it has three messages, and answers more of them without end. */
-const endlessMailbox = (exists: number) => ({
+const endlessMailbox = (exists: number, told: () => object = () => ({})) => ({
   mailbox: { uidValidity: 1n, exists, delimiter: '/' },
   getMailboxLock: async () => ({ release: () => undefined }),
   search: async () => [1, 2, 3],
   async *fetch() {
     for (let uid = 1; ; uid += 1)
-      yield { uid, bodyStructure: { type: 'application/xml', part: '1', size: 1 } };
+      yield { uid, bodyStructure: { type: 'application/xml', part: '1', size: 1, ...told() } };
   },
   close: () => undefined,
 });
@@ -192,6 +228,52 @@ for (const exists of [3, 1_000_000])
     );
     await assert.rejects(source.list(limits.filesListed), tooFull);
   });
+
+test('ADM-05 a page of a listing that is long is left before it is parsed: azureBlob', async () => {
+  let sent = 0;
+  await refusesToList({ kind: 'azureBlob', secret: await longPage((bytes) => (sent += bytes)) });
+  assert.ok(sent < 15_000_000, `${sent} of 20 million bytes were taken`);
+});
+
+/** Says what is long until it has said far too much. */
+function counting(long: string) {
+  const most = 60_000_000;
+  const told = { bytes: 0 };
+  return {
+    told,
+    next: (): string => {
+      told.bytes += long.length;
+      return told.bytes > most ? 'short.xml' : long;
+    },
+  };
+}
+
+test('ADM-05 a listing of few entries with long names is ended with its reason: sftp', async () => {
+  const { told, next } = counting(`${'x'.repeat(100_000)}.xml`);
+  const part = () => [{ filename: next(), longname: '' }];
+  await refusesToList({ kind: 'sftp', host: await endlessSftp(part) });
+  assert.ok(told.bytes < 10_000_000, `${told.bytes} bytes were taken`);
+});
+
+for (const [what, give] of [
+  ['file names', (filename: string) => ({ dispositionParameters: { filename } })],
+  [
+    'names of inner parts',
+    (name: string) => ({ childNodes: [{ type: 'x', parameters: { name } }] }),
+  ],
+] as const)
+  test(`ADM-05 a listing of few entries with long names is ended with its reason: imap, ${what}`, async () => {
+    const { told, next } = counting(`${'x'.repeat(1_000_000)}.xml`);
+    const mailbox = endlessMailbox(3, () => give(next()));
+    const source = new ImapSource(mailbox as unknown as ImapFlow, settings({ kind: 'imap' }));
+    await assert.rejects(source.list(limits.filesListed), tooFull);
+    assert.ok(told.bytes < 10_000_000, `${told.bytes} bytes were taken`);
+  });
+
+test('ADM-05 a file whose name has more than a thousand characters is not taken', () => {
+  const named = (length: number) => `${'x'.repeat(length - 4)}.xml`;
+  assert.deepEqual([isWanted(named(1_000), 'any'), isWanted(named(1_001), 'any')], [true, false]);
+});
 
 /** A mail server that never ends the line with which it answers a command. */
 async function endlessLine(after: string, write: (socket: Socket) => void) {

@@ -6,9 +6,11 @@ const endings: Record<SourceSettings['fileType'], RegExp> = {
   pdf: /\.pdf$/i,
 };
 
+const longestName = 1_000;
+
 /** Files of the wanted type, less hidden ones and names that no file should have. */
 export const isWanted = (name: string, fileType: SourceSettings['fileType']): boolean =>
-  endings[fileType].test(name) && !/^\.|[/\\\p{Cc}]/u.test(name);
+  name.length <= longestName && endings[fileType].test(name) && !/^\.|[/\\\p{Cc}]/u.test(name);
 
 export const inFolder = (folder: string, name: string): string => {
   const clean = folder.replace(/(?<!\/)\/+$/, '');

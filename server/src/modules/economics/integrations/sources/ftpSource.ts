@@ -34,8 +34,6 @@ async function connect(client: Client, at: ReachedHost, settings: SourceSettings
   return greeting.message;
 }
 
-/** The library reads a listing as one text. */
-const maxListingBytes = 200 * limits.entriesListed;
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Maximum bytes exceeded');
 
@@ -63,10 +61,11 @@ class FtpSource extends FileServer {
 
   async list(most: number): Promise<FoundFile[]> {
     const { folder, fileType } = this.settings;
+    // The library reads a listing as one text, and limits its length.
     const listed = await this.#client.list(folder).catch((error: unknown) => {
       throw isTooLong(error) ? tooManyEntries(limits.entriesListed) : error;
     });
-    new Counted(limits.entriesListed).add(listed.length);
+    new Counted(limits.entriesListed).add(listed.length, 0);
     const wanted = listed.filter(({ isFile, name }) => isFile && isWanted(name, fileType));
     const files: FoundFile[] = [];
     for (const info of wanted.slice(0, most))
@@ -109,7 +108,7 @@ class FtpSource extends FileServer {
 export const openFtp: OpenSource = async (settings, saw, late) => {
   const at = await reach(settings.host, 21, settings.anywhere);
   saw('address', at.address);
-  const client = new Client(patienceMs, { maxListingBytes });
+  const client = new Client(patienceMs, { maxListingBytes: limits.charactersListed });
   late?.addEventListener('abort', () => client.close());
   try {
     saw('connect', await named('Integrations.Unreachable', () => connect(client, at, settings)));

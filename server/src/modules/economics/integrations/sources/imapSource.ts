@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { ImapFlow, MessageStructureObject } from 'imapflow';
 
-import { attachmentsOf } from './attachments.ts';
+import { attachmentsOf, nameCharacters } from './attachments.ts';
 import { oldestFirst } from './fileNames.ts';
 import { limits } from '../limits.ts';
 import { Collected, Counted } from './limited.ts';
@@ -86,7 +86,7 @@ export class ImapSource implements Source {
       const unmarked = { unKeyword: keywords.imported, not: { keyword: keywords.failed } };
       const query = afterwards === 'mark' ? unmarked : { all: true };
       const open = this.#client.mailbox;
-      new Counted(10 * limits.entriesListed).add(open ? open.exists : 0);
+      new Counted(10 * limits.entriesListed).add(open ? open.exists : 0, 0);
       const searched = this.#client.search({ ...query, deleted: false }, { uid: true });
       const uids = (await this.#line(searched)) || [];
       // If everything stays in the mailbox, only the newest messages can be new.
@@ -105,7 +105,9 @@ export class ImapSource implements Source {
       for await (const message of this.#client.fetch(wanted, what, { uid: true })) {
         const unit = unitOf({ mailbox, validity, uid: message.uid });
         const files = this.#filesOf(unit, message);
-        counted.add(files.length + 1);
+        const { bodyStructure, envelope } = message;
+        const names = bodyStructure ? nameCharacters(bodyStructure) : 0;
+        counted.add(files.length + 1, names + (envelope?.subject?.length ?? 0));
         found.push(...files);
       }
       return found;

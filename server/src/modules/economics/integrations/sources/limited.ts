@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 
+import { limits } from '../limits.ts';
 import { SourceError } from './source.ts';
 
 const tooLarge = (limit: number): SourceError =>
@@ -11,21 +12,25 @@ const tooLarge = (limit: number): SourceError =>
 export const tooManyEntries = (limit: number): SourceError =>
   new SourceError(
     'Integrations.Folder.Too.Full',
-    `More than ${limit} entries are not read: move what is old to another folder`,
+    `More than ${limit} entries, or ${limits.charactersListed / 1_000_000} MB of them, are not read: move what is old to another folder`,
   );
 
 /** Counts what a source lists: an endless listing ends with a reason, and not with the memory. */
 export class Counted {
   readonly #limit: number;
-  #count = 0;
+  #entries = 0;
+  #characters = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  add(more: number): void {
-    this.#count += more;
-    if (this.#count > this.#limit) throw tooManyEntries(this.#limit);
+  /** Few entries may be as much as many: their texts count too. */
+  add(entries: number, characters: number): void {
+    this.#entries += entries;
+    this.#characters += characters;
+    if (this.#entries > this.#limit || this.#characters > limits.charactersListed)
+      throw tooManyEntries(this.#limit);
   }
 }
 

@@ -77,6 +77,9 @@ const isEnd = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === endOfListing;
 const noSuchFile = 2;
 
+const charactersOf = (part: readonly FileEntryWithStats[]): number =>
+  part.reduce((sum, { filename, longname }) => sum + filename.length + longname.length, 0);
+
 class SftpSource extends FileServer {
   readonly fingerprint: string;
   readonly #client: Client;
@@ -94,22 +97,15 @@ class SftpSource extends FileServer {
   }
 
   async list(most: number): Promise<FoundFile[]> {
-    const { folder, fileType } = this.settings;
-    const files = (await this.#entries(folder || '.'))
-      .filter(({ filename, attrs }) => attrs.isFile() && isWanted(filename, fileType))
-      .map(({ filename, attrs }) => {
-        const path = inFolder(folder, filename);
-        const modifiedAt = new Date(attrs.mtime * 1000).toISOString();
-        return { unit: path, path, name: filename, bytes: attrs.size, modifiedAt };
-      });
-    return oldestFirst(files).slice(0, most);
+    return oldestFirst(await this.#files()).slice(0, most);
   }
 
-  /** Part by part, because a server may go on without end. */
-  async #entries(folder: string): Promise<FileEntryWithStats[]> {
-    const handle = await promisify(this.#sftp.opendir.bind(this.#sftp))(folder);
+  /** Part by part, because a server may go on without end; of an entry that is no wanted file nothing is kept. */
+  async #files(): Promise<FoundFile[]> {
+    const { folder } = this.settings;
+    const handle = await promisify(this.#sftp.opendir.bind(this.#sftp))(folder || '.');
     const counted = new Counted(limits.entriesListed);
-    const entries: FileEntryWithStats[] = [];
+    const files: FoundFile[] = [];
     try {
       for (;;) {
         const part = await new Promise<FileEntryWithStats[] | null>((resolve, reject) => {
@@ -119,14 +115,24 @@ class SftpSource extends FileServer {
             else reject(error);
           });
         });
-        if (part === null) return entries;
+        if (part === null) return files;
         // An empty part counts too.
-        counted.add(part.length + 1);
-        entries.push(...part);
+        counted.add(part.length + 1, charactersOf(part));
+        for (const entry of part) if (this.#isWanted(entry)) files.push(this.#foundFile(entry));
       }
     } finally {
       this.#sftp.close(handle, () => undefined);
     }
+  }
+
+  #isWanted({ filename, attrs }: FileEntryWithStats): boolean {
+    return attrs.isFile() && isWanted(filename, this.settings.fileType);
+  }
+
+  #foundFile({ filename, attrs }: FileEntryWithStats): FoundFile {
+    const path = inFolder(this.settings.folder, filename);
+    const modifiedAt = new Date(attrs.mtime * 1000).toISOString();
+    return { unit: path, path, name: filename, bytes: attrs.size, modifiedAt };
   }
 
   protected isMissing(error: unknown): boolean {
