@@ -28,7 +28,11 @@ const ofSources = ['contract', 'invoice-reading', 'server', 'words'].flatMap((na
  */
 export function readableFiles(): string[] {
   const root = rootAbove(realpathSync(import.meta.dirname));
-  return ['package.json', 'node_modules', ...ofArtefact, ...ofSources]
-    .map((part) => path.join(root, part))
-    .filter((each) => existsSync(each));
+  return (
+    ['package.json', 'node_modules', ...ofArtefact, ...ofSources]
+      .map((part) => path.join(root, part))
+      .filter((each) => existsSync(each))
+      // A folder that is a link is read where it leads.
+      .map((each) => realpathSync(each))
+  );
 }

@@ -1,22 +1,31 @@
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const server = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 /**
  * A copy of this server in `folder`, which is a version newer: it has one migration more, which only adds to the schema. Returns
  * the file that starts it.
  */
 export async function nextVersion(folder: string): Promise<string> {
-  await mkdir(folder);
-  await cp(join(server, 'src'), join(folder, 'src'), {
+  const server = join(folder, 'server');
+  await mkdir(server, { recursive: true });
+  await cp(join(root, 'server/src'), join(server, 'src'), {
     recursive: true,
     filter: (path) => !path.endsWith('.test.ts'),
   });
-  await symlink(join(server, 'node_modules'), join(folder, 'node_modules'));
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const each of [
+    'contract',
+    'invoice-reading',
+    'words',
+    'node_modules',
+    'server/node_modules',
+  ])
+    await symlink(join(root, each), join(folder, each));
+  for (const each of ['package.json', 'server/package.json'])
+    await copyFile(join(root, each), join(folder, each));
   await writeFile(
-    join(folder, 'src/db/migrations/9999_expand_next.ts'),
+    join(server, 'src/db/migrations/9999_expand_next.ts'),
     `import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`alter table orders add column next text not null default 'new'\`.execute(db);
@@ -24,5 +33,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `,
   );
-  return join(folder, 'src/main.ts');
+  return join(server, 'src/main.ts');
 }
