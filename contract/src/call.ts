@@ -88,7 +88,7 @@ export interface Call {
    */
   readonly personal?: true;
   /**
-   * It shows rows of every location, or opens the account to other systems: an Admin with some locations may not make it. Staff, suppliers
+   * It shows rows of every location, or opens the account to other systems: nobody with some locations may make it. Staff, suppliers
    * and keys have no such limit.
    */
   readonly wholeAccount?: true;

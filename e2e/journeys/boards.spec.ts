@@ -231,7 +231,7 @@ test('DSH-03 each figure leads to what it is made of, and from there to the invo
   await page.getByRole('link', { name: 'Open list: Cost', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Cost: sources/ })).toBeVisible();
   expect(page.url()).toContain('fromDate=2026-01-01');
-  const sources = board(page).getByRole('list', { name: 'Sources of figures' });
+  const sources = board(page).getByRole('table', { name: 'Sources of figures' });
   await sources
     .getByRole('link', { name: /^(Invoice|Credit note)/ })
     .first()

@@ -236,12 +236,15 @@ test('PLT-19 a call that is gone, moved, shut or answers something else is named
 
 test('PLT-19 a call that refuses some people of a role is named, for those whom its pages serve', () => {
   const refuses = (who: string) => `vans.change is not open to roles that use it (${who})`;
-  assert.deepEqual(against({ wholeAccount: true }), [refuses('Admin with some locations')]);
-  assert.deepEqual(against({ wholeAccount: true }, ['User']), []);
+  assert.deepEqual(against({ wholeAccount: true }), [refuses('people with some locations')]);
+  assert.deepEqual(against({ wholeAccount: true }, ['User']), [
+    refuses('people with some locations'),
+  ]);
+  assert.deepEqual(against({ wholeAccount: true }, ['Supplier']), []);
   assert.deepEqual(against({ personal: true }), [refuses('people of company sign-in')]);
   assert.deepEqual(against({ personal: true }, ['anonymous']), []);
   assert.deepEqual(against({ roles: ['User'], wholeAccount: true }), [
-    refuses('Admin, SystemAdmin, SuperAdmin'),
+    refuses('Admin, SystemAdmin, SuperAdmin, people with some locations'),
   ]);
   assert.deepEqual(against({ roles: 'anonymous' }), []);
 

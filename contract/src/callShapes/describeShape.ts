@@ -5,6 +5,7 @@ import { bodyAsSent, spellingsOf } from '../asSent.ts';
 import { type Call, driverMayCall, isTokenCall } from '../call.ts';
 import { type CallShape, limitedPeople, type ShapeSchema } from '../releases/callShapes.ts';
 import { isSupplierLike, roleAllows, roles as allRoles } from '../roles.ts';
+import { accountRoles } from '../users/userRoles.ts';
 
 type Schema = ZodMiniType;
 
@@ -53,7 +54,8 @@ const takes: Readonly<Record<(typeof limitedPeople)[number], (call: Call) => boo
     driverMayCall(call) &&
     (call.roles === 'signedIn' ||
       allRoles.some((role) => isSupplierLike(role) && isFor(call, role))),
-  someLocations: (call) => call.wholeAccount !== true && isFor(call, 'Admin'),
+  someLocations: (call) =>
+    call.wholeAccount !== true && accountRoles.customer.some((role) => isFor(call, role)),
   companySessions: (call) => call.personal !== true,
 };
 

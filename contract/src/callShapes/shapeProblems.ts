@@ -1,6 +1,7 @@
 import { readsMoney } from '../money.ts';
 import type { CallProblem, CallShape, ShapeSchema } from '../releases/callShapes.ts';
 import { roleAllows, roles } from '../roles.ts';
+import { accountRoles } from '../users/userRoles.ts';
 import { becameMoney, type ShapeDifference, read, sent } from './compareShapes.ts';
 
 /** One schema for all values of an answer, also of those without any. */
@@ -49,7 +50,7 @@ const mayCall = ({ roles: access }: CallShape, who: Visitor): boolean => {
 /** Each is named by a role that it limits, and by words of the problem. */
 const limited = {
   drivers: { of: ['Supplier', 'SupSupplier'], what: 'drivers' },
-  someLocations: { of: ['Admin'], what: 'Admin with some locations' },
+  someLocations: { of: accountRoles.customer, what: 'people with some locations' },
   companySessions: { of: roles, what: 'people of company sign-in' },
 } as const satisfies Record<
   NonNullable<CallShape['alsoFor']>[number],

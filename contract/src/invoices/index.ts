@@ -19,7 +19,6 @@ export * from './postingTrail.ts';
 export * from './presence.ts';
 export * from './reconciliations.ts';
 export * from './splits.ts';
-
 export * from './suggestions.ts';
 export * from './takenBack.ts';
 export * from './voucherExports.ts';

@@ -10,7 +10,7 @@ interface Kind {
   readonly email: boolean;
   /** About the person, or about its own round. A driver gets no other: the rest tells of orders that it does not reach. */
   readonly drivers?: true;
-  /** About what reaches the whole account: an Admin with some locations does not get it. */
+  /** About what reaches the whole account: nobody with some locations gets it. */
   readonly wholeAccount?: true;
   /** Whether it is pushed by default, to users who have a browser for it. */
   readonly push?: true;

@@ -104,8 +104,8 @@ test('AUT-04 each call about one invoice, inspection or claim says how much of t
 
 /** Written a second time by hand: the actions that each status of an invoice opens, once its location is confirmed. */
 const ofInvoice = {
-  active: ['edit', 'place', 'flag', 'inspect', 'post', 'confirm'],
-  awaitingApproval: ['edit', 'place', 'sayOurs', 'inspect', 'post'],
+  active: ['edit', 'place', 'flag', 'inspect', 'post', 'confirm', 'takeBack'],
+  awaitingApproval: ['edit', 'place', 'sayOurs', 'inspect', 'post', 'takeBack'],
   locked: ['reopen'],
 } as const;
 

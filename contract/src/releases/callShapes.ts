@@ -8,7 +8,7 @@ export const shapeSchema = z.record(z.string(), z.unknown()).check(z.refine(isSc
 export type ShapeSchema = z.output<typeof shapeSchema>;
 
 /**
- * People whom a call may refuse although it is open to their role: drivers, an Admin with some locations, and people of a session that was
+ * People whom a call may refuse although it is open to their role: drivers, people with some locations, and people of a session that was
  * opened with a company's own account.
  */
 export const limitedPeople = ['drivers', 'someLocations', 'companySessions'] as const;

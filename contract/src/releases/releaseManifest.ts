@@ -202,7 +202,7 @@ export type ReleaseSource = z.output<typeof releaseSource>;
 
 export const remoteManifest = z.object({
   kind: z.literal('remote'),
-  name: releaseName,
+  name: remoteName,
   version: releaseVersion,
   /** The global variable in which the entry script stores its container; unique per build. */
   scope: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),

@@ -115,7 +115,12 @@ export const reinviteUser = call({
   touches: ['user'],
   body: z.strictObject({ id }),
   answer: accountUser,
-  errors: ['Generic.Not.Found', 'Users.Already.Registered', 'Users.Role.Not.Assignable'],
+  errors: [
+    'Generic.Not.Found',
+    'Generic.Whole.Account',
+    'Users.Already.Registered',
+    'Users.Role.Not.Assignable',
+  ],
 });
 
 export const updateUser = call({

@@ -4,7 +4,7 @@ import {
   listIntegrationFiles,
   retryIntegrationFile,
 } from '@fraktion/contract/integrations';
-import { importedFilePath, invoicePath } from '@fraktion/contract/pages';
+import { importedFilePath } from '@fraktion/contract/pages';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -31,10 +31,9 @@ interface FileProps {
   readonly file: IntegrationFile;
 }
 
-const addressOf = (state: IntegrationFile['state'], importId: string): string | null => {
-  if (state === 'imported') return invoicePath(importId);
-  return state === 'failed' ? importedFilePath(importId) : null;
-};
+/** The page of the file leads on to its invoice, unless that was taken back. */
+const addressOf = (state: IntegrationFile['state'], importId: string): string | null =>
+  state === 'imported' || state === 'failed' ? importedFilePath(importId) : null;
 
 const File = ({ integrationId, file }: FileProps) => {
   const { t } = useTranslation('mfe-admin');

@@ -1,5 +1,12 @@
-import { type AccountUser, getUser, removeUser, updateUser } from '@fraktion/contract/users';
+import {
+  type AccountUser,
+  getUser,
+  managedRoles,
+  removeUser,
+  updateUser,
+} from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { queryFor, useChange, useRowCall } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
@@ -80,6 +87,9 @@ const Known = (props: KnownProps) => {
 /** A user whom the reader can see but not change. */
 const Untouchable = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
+  const { role, account } = useProfile();
+  const beyond = useBeyondReach();
+  const isOfRole = managedRoles(role, account.kind).includes(user.role);
   return (
     <SidePanel
       open
@@ -87,7 +97,7 @@ const Untouchable = ({ user, onClose }: KnownProps) => {
       status={<UserStatusPill status={user.status} />}
       onClose={onClose}
     >
-      <UserFacts user={user} note={t('users.notYours')} />
+      <UserFacts user={user} note={(isOfRole ? beyond : undefined) ?? t('users.notYours')} />
     </SidePanel>
   );
 };

@@ -23,8 +23,12 @@ export async function drawn({ bytes, ...file }: Download, by: Asker): Promise<Dr
   return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
 }
 
+/** Not copied: a file may be large. */
+const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 function sendFile({ name, mediaType, bytes }: DrawnDownload, reply: FastifyReply): FastifyReply {
-  return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
+  return reply.headers(downloadHeaders(name, mediaType)).send(asBuffer(bytes));
 }
 
 /** Other sites may make no call, whatever the library of another protocol offers them. */

@@ -3,7 +3,7 @@ import { useProfile } from '@fraktion/shared-auth';
 
 import { useWords } from '../words.ts';
 
-/** Why the reader, an Admin with some locations, may not do what reaches the whole account; undefined if it may. */
+/** Why a reader with some locations may not do what reaches the whole account; undefined for others. */
 export function useBeyondReach(): string | undefined {
   const t = useWords();
   return reachesAccount(useProfile()) ? undefined : t('people.beyondReach');

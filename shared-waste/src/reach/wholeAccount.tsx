@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 import { useBeyondReach } from './beyondReach.ts';
 
 /**
- * A page of calls that are declared with `wholeAccount`: an Admin with some locations reads why it is closed, and nothing is asked
+ * A page of calls that are declared with `wholeAccount`: a person with some locations reads why it is closed, and nothing is asked
  * for. The title is a text of the remote.
  */
 export function wholeAccount<N extends TextNamespace>(

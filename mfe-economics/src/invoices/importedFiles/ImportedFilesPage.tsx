@@ -1,6 +1,5 @@
 import { invoiceImportStates, listImportJobs } from '@fraktion/contract/invoices';
 import { invoicesPath } from '@fraktion/contract/pages';
-import { useProfile } from '@fraktion/shared-auth';
 import {
   ButtonLink,
   EmptyState,
@@ -12,6 +11,7 @@ import { useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { Undo2 } from '@fraktion/shared-ui/icons';
 import { FilterPeriod, FilterSelect, PageActions } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
+import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useMemo, useState } from 'react';
 
 import { importColumns, outcomeOf } from './importColumns.tsx';
@@ -29,7 +29,7 @@ const ImportedFilesPage = () => {
   const files = useCallList(listImportJobs);
   const columns = useMemo(() => importColumns(t), [t]);
   const { mobile } = useDevice();
-  const mayTakeBack = useProfile().allLocations;
+  const beyond = useBeyondReach();
   const [takingBack, setTakingBack] = useState(false);
   const { openId, open, close } = useOpenInAddress('import');
   const walk = useWalk(
@@ -54,20 +54,19 @@ const ImportedFilesPage = () => {
         facts: [partText(one, t), formatDateTime(one.createdAt), one.createdBy],
       })}
       actions={
-        mayTakeBack ? (
-          <PageActions
-            label={t('invoices.moreActions')}
-            always
-            others={[
-              {
-                key: 'takeBack',
-                label: t('takeBack.open'),
-                icon: Undo2,
-                onSelect: () => setTakingBack(true),
-              },
-            ]}
-          />
-        ) : undefined
+        <PageActions
+          label={t('invoices.moreActions')}
+          always
+          others={[
+            {
+              key: 'takeBack',
+              label: t('takeBack.open'),
+              icon: Undo2,
+              disabledReason: beyond,
+              onSelect: () => setTakingBack(true),
+            },
+          ]}
+        />
       }
       filters={
         <>

@@ -26,7 +26,7 @@ interface Chosen {
   readonly source: Source;
 }
 
-/** How many invoices were imported so; undefined while nobody knows. */
+/** How many invoices were imported so. */
 function useCount({ from, to, source }: Chosen, isValid: boolean) {
   const query = queryFor(listImportJobs, {
     query: {
@@ -38,7 +38,7 @@ function useCount({ from, to, source }: Chosen, isValid: boolean) {
       count: 'true',
     },
   });
-  return useQuery({ ...query, enabled: isValid }).data?.page;
+  return useQuery({ ...query, enabled: isValid });
 }
 
 interface Done {
@@ -79,7 +79,8 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
   });
   const { from, to, source } = chosen;
   const isValid = /^\d{4}-\d\d-\d\d$/u.test(from) && /^\d{4}-\d\d-\d\d$/u.test(to) && from <= to;
-  const page = useCount(chosen, isValid);
+  const { data, isError } = useCount(chosen, isValid);
+  const page = isValid ? data?.page : undefined;
   const { done, run } = useTakeBack();
   const count = page?.total ?? 0;
   const change = (part: Partial<Chosen>) => setChosen((now) => ({ ...now, ...part }));
@@ -94,9 +95,12 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
       ...(lines.length > 0 ? { text: lines.join('. ') } : {}),
     });
   };
+  const unknown = isError ? t('takeBack.failed') : t('takeBack.reading');
   const found = page?.totalCapped
     ? t('takeBack.countMost', { count })
     : t('takeBack.count', { count });
+  const known = count > 0 ? found : t('takeBack.none');
+  const said = page ? known : unknown;
   return (
     <ConfirmDialog
       open
@@ -104,7 +108,7 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
       text={t('takeBack.intro')}
       confirm={t('takeBack.confirm')}
       danger
-      disabledReason={count > 0 ? undefined : t('takeBack.none')}
+      disabledReason={count > 0 ? undefined : isValid ? said : t('takeBack.order')}
       onConfirm={act}
       onClose={onClose}
     >
@@ -128,7 +132,7 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
           choices={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
           onChange={(value) => change({ source: value })}
         />
-        {page ? <Text role="status">{count > 0 ? found : t('takeBack.none')}</Text> : null}
+        {isValid ? <Text role="status">{said}</Text> : null}
         {done.takenBack > 0 ? (
           <Notice>{t('takeBack.progress', { count: done.takenBack })}</Notice>
         ) : null}

@@ -85,11 +85,11 @@ function section(policy: Policy): string {
   ].join('\n');
 }
 
-/** The calls that an Admin with some locations may not make. */
+/** The calls that nobody with some locations may make. */
 const wholeAccount = (): string =>
   [
     '## The whole account',
-    'What shows rows of every location, or opens the account to other systems. Of the Admins, only those with all locations make these calls:',
+    'What shows rows of every location, or opens the account to other systems. Of a customer’s people, only those with all locations make these calls (suppliers and staff have no such limit):',
     '',
     listed(
       allCalls

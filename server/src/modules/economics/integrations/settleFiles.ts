@@ -13,7 +13,7 @@ async function noteEndings(tx: Tx, run: Run): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     update integration_file f set state = ended.state, reason_key = ended.reason_key, reason_detail = ended.reason_detail
     from (
-      select distinct on (file.id) file.id, case i.state when 'done' then 'imported' else 'failed' end as state,
+      select distinct on (file.id) file.id, case when i.state in ('done', 'takenBack') then 'imported' else 'failed' end as state,
         i.reason_key, i.reason_detail
       from integration_file file
         left join invoice_import i on i.account_id = file.account_id

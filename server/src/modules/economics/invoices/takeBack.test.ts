@@ -226,3 +226,40 @@ test('INV-05 SRV-14 a bad import of many documents is taken back by its days and
   assert.equal(page?.total, many - 2);
   assert.equal((await read(model.id)).status, 200, 'sent on another day, by hand');
 });
+
+test('INV-05 what somebody books at the same moment stays: the call waits for it, and sees it', async () => {
+  const { id } = await importedInvoice(admin);
+  await t.db
+    .updateTable('invoice_import')
+    .set({ created_at: '2026-06-01T10:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  const body = { from: '2026-06-01', to: '2026-06-01', source: 'upload' as const, after: null };
+  const taking = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('invoice').select('id').where('id', '=', id).forUpdate().execute();
+    const waiting = admin(takeBackImports, { body });
+    // It has come to the row that is held here.
+    await pause(500);
+    await tx
+      .insertInto('voucher')
+      .values({
+        account_id: accountId,
+        number: 900_002,
+        invoice_id: id,
+        date: '2026-03-01',
+        amount: '1',
+        currency: 'DKK',
+        created_by: 'Test Admin',
+      })
+      .execute();
+    return { waiting };
+  });
+  const { status, data } = await taking.waiting;
+  assert.equal(status, 200);
+  assert.deepEqual(data, {
+    takenBack: 0,
+    kept: [{ reason: 'Invoices.Booked', count: 1 }],
+    after: id,
+  });
+  assert.equal((await read(id)).status, 200);
+});

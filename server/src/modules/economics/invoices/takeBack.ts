@@ -26,8 +26,20 @@ const whyKept = sql<KeptReason | null>`case ${sql.join(
   sql` `,
 )} end`;
 
-/** The rows, held until the end of the transaction, each with what keeps it here. */
-const hold = (tx: Tx, { accountId }: Actor, ids: readonly string[]) =>
+/** Held until the end of the transaction. What is read of them comes after it, or it might be from before somebody posted. */
+const holdInvoices = (tx: Tx, { accountId }: Actor, ids: readonly string[]) =>
+  tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    // In one order, so that two calls never wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The rows, each with what keeps it here. */
+const readHeld = (tx: Tx, { accountId }: Actor, ids: readonly string[]) =>
   tx
     .selectFrom('invoice as i')
     .select([
@@ -46,12 +58,10 @@ const hold = (tx: Tx, { accountId }: Actor, ids: readonly string[]) =>
     .select(whyKept.as('kept'))
     .where('i.account_id', '=', accountId)
     .where('i.id', 'in', [...ids])
-    // In one order, so that two calls never wait for each other.
     .orderBy('i.id')
-    .forUpdate()
     .execute();
 
-type Held = Awaited<ReturnType<typeof hold>>[number];
+type Held = Awaited<ReturnType<typeof readHeld>>[number];
 
 /** Files that nothing else shows: those that came inside the document, reports, and the document where no import has it. */
 async function filesOf(tx: Tx, accountId: string, gone: readonly Held[]): Promise<string[]> {
@@ -112,7 +122,8 @@ export async function takeBackInvoices(
 ): Promise<TakenBack[]> {
   if (ids.length === 0) return [];
   const { accountId } = actor;
-  const held = await hold(tx, actor, ids);
+  await holdInvoices(tx, actor, ids);
+  const held = await readHeld(tx, actor, ids);
   const gone = held.filter(({ kept }) => kept === null);
   if (gone.length > 0) {
     const goneIds = gone.map(({ id }) => id);

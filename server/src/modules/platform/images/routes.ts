@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -51,11 +53,15 @@ export function registerImages({ routes }: Services, fastify: FastifyInstance): 
       has: request.headers['if-none-match'],
       async read() {
         const answer = await ask(fastify, picture.url, request);
-        if (answer.statusCode !== 200) return { instead: answer };
+        const { statusCode } = answer;
+        if (statusCode !== 200) return { instead: { statusCode, bytes: await all(answer) } };
         const mediaType = String(answer.headers['content-type']);
-        if (!pictureTypes.includes(mediaType)) throw new Refusal('Generic.Not.Found');
+        if (!pictureTypes.includes(mediaType)) {
+          answer.stream().destroy();
+          throw new Refusal('Generic.Not.Found');
+        }
         return {
-          bytes: answer.rawPayload,
+          bytes: await all(answer),
           wanted: { width, format: formatOf(request, mediaType) },
         };
       },
@@ -64,7 +70,7 @@ export function registerImages({ routes }: Services, fastify: FastifyInstance): 
       return reply
         .status(drawing.instead.statusCode)
         .type('application/json; charset=utf-8')
-        .send(drawing.instead.rawPayload);
+        .send(drawing.instead.bytes);
     const { etag, bytes, wanted } = drawing;
     void reply.headers({
       // A user who has lost access cannot see it from the browser's cache either.
@@ -77,6 +83,9 @@ export function registerImages({ routes }: Services, fastify: FastifyInstance): 
   });
 }
 
+/** The library would also make a text of it, whole and at once. */
+const all = (answer: Awaited<ReturnType<typeof ask>>): Promise<Buffer> => buffer(answer.stream());
+
 function ask(fastify: FastifyInstance, url: string, { headers, ip }: FastifyRequest) {
   const { authorization } = headers;
   return fastify.inject({
@@ -84,5 +93,6 @@ function ask(fastify: FastifyInstance, url: string, { headers, ip }: FastifyRequ
     url,
     headers: authorization ? { authorization } : {},
     remoteAddress: ip,
+    payloadAsStream: true,
   });
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { endCanary, keepRelease, listReleases, setCanary } from '@fraktion/contract';
+import { endCanary, keepRelease, listReleases, markVersion, setCanary } from '@fraktion/contract';
 
 import { offered, registryOf, send } from '../../../../testing/rows/registry.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
+import { buildStaff } from '../../../../testing/rows/accountServer.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
 
 const t = await testServer();
@@ -85,7 +86,7 @@ test('PLT-18 a platform goes live with the remotes that wait for it, even if the
   assert.equal(await liveOf('mfe-first'), brandNew.manifest.version);
 });
 
-test('PLT-18 no platform takes versions that are only stored, canaries that were ended, or overtaken ones', async () => {
+test('PLT-18 no platform takes versions that are only stored, canaries that were ended, overtaken ones, or those that somebody marked as broken', async () => {
   await begin();
   const client = await team('mfe-stays');
   const params = { name: 'mfe-stays' };
@@ -103,6 +104,13 @@ test('PLT-18 no platform takes versions that are only stored, canaries that were
   const body = { version: tried.manifest.version, accounts: [], percent: 50 };
   await client(setCanary, { params, body });
   await client(endCanary, { params });
+
+  const broken = more('broken');
+  assert.equal((await send(client, 'mfe-stays', bundleOf(broken))).status, 409);
+  const staff = await buildStaff(t);
+  const mark = { version: broken.manifest.version, broken: true };
+  const { status } = await staff(markVersion, { params, body: mark });
+  assert.ok(status < 300, String(status));
 
   const extra = { '@fraktion/shared-ui': { Button: [], Page: ['title'], Extra: [] } };
   assert.equal((await releasePlatform('Platform with Extra', extra)).status, 200);

@@ -52,6 +52,12 @@ test('PLT-19 no name in a manifest means more than it says, and none fails for e
     }
 });
 
+test('PLT-19 nobody puts a remote live under the name of the platform', async () => {
+  const client = await team('platform');
+  const { status, error } = await send(client, 'platform', bundleOf(sampleRemote('platform', 'x')));
+  assert.deepEqual([status, error?.message], [422, 'Releases.Integrity.Mismatch']);
+});
+
 test('PLT-19 a manifest that is nested too deep, too long, of too much or of odd characters is refused as one', async () => {
   const name = 'mfe-odd-forms';
   const client = await team(name);

@@ -105,12 +105,11 @@ export async function restate(
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
-    // Every node reads what is live again.
+    // Every node reads again what is live, a canary or a version to fall back to.
     await tx
       .updateTable('release_live')
       .set((eb) => ({ turn: eb('turn', '+', 1) }))
       .where('name', '=', name)
-      .where('version', '=', version)
       .execute();
     await note(tx, manifest, {
       by,

@@ -58,7 +58,12 @@ export async function setBroken(
   await ownerTransaction(db, async (tx) => {
     await tx
       .updateTable('release')
-      .set({ broken_at: broken ? sql`clock_timestamp()` : null })
+      // It goes live with no platform by itself either.
+      .set(
+        broken
+          ? { broken_at: sql<string>`clock_timestamp()`, waits_since: null }
+          : { broken_at: null },
+      )
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
