@@ -12,6 +12,8 @@ const write = 'POST /background-data/ledger-accounts/imports';
 
 test('REC-12 ADM-09 each column of an account plan is explained in words', async () => {
   await openPortal(<AccountPlanImportPage />, {});
+  // Below the file, and folded.
+  await userEvent.click(await screen.findByText('Columns of the file'));
   const terms = await screen.findAllByRole('term');
   expect(terms).toHaveLength(Object.keys(ledgerAccounts.sheet.fields).length);
   for (const term of terms)

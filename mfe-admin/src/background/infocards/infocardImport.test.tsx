@@ -12,6 +12,8 @@ const write = 'POST /background-data/info-cards/imports';
 
 test('ADM-06 each column of the file is explained in words', async () => {
   await openPortal(<InfocardImportPage />, {});
+  // Below the file, and folded.
+  await userEvent.click(await screen.findByText('Columns of the file'));
   const terms = await screen.findAllByRole('term');
   expect(terms).toHaveLength(Object.keys(infocards.sheet.fields).length);
   // No internal key or value is shown.

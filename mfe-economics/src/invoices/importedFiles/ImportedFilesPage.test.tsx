@@ -141,7 +141,7 @@ test('INV-05 SRV-14 a bad import is taken back part by part until the last one, 
   await openQuestion();
   const question = await screen.findByRole('alertdialog', { name: 'Take an import back' });
   const press = await within(question).findByRole('button', { name: 'Take back' });
-  expect(await within(question).findByText('1 invoice was imported so')).toBeVisible();
+  expect(await within(question).findByText('1 invoice was imported this way')).toBeVisible();
   await userEvent.click(press);
   expect(await screen.findByText('103 invoices are taken back')).toBeVisible();
   expect(screen.getByText('3 stay: It has postings')).toBeVisible();
@@ -156,5 +156,7 @@ test('INV-05 where no invoice was imported on those days there is nothing to tak
   await openQuestion();
   const question = await screen.findByRole('alertdialog');
   const press = within(question).getByRole('button', { name: 'Take back' });
-  await waitFor(() => expect(press).toHaveAccessibleDescription('No invoice was imported so'));
+  await waitFor(() =>
+    expect(press).toHaveAccessibleDescription('No invoice was imported this way on these days'),
+  );
 });

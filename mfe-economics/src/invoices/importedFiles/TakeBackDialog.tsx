@@ -101,6 +101,7 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
     : t('takeBack.count', { count });
   const known = count > 0 ? found : t('takeBack.none');
   const said = page ? known : unknown;
+  const why = isValid ? said : t('takeBack.order');
   return (
     <ConfirmDialog
       open
@@ -108,7 +109,7 @@ export const TakeBackDialog = ({ onClose }: { readonly onClose: () => void }) =>
       text={t('takeBack.intro')}
       confirm={t('takeBack.confirm')}
       danger
-      disabledReason={count > 0 ? undefined : isValid ? said : t('takeBack.order')}
+      disabledReason={count > 0 ? undefined : why}
       onConfirm={act}
       onClose={onClose}
     >
