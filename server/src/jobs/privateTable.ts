@@ -14,9 +14,11 @@ export async function allowNoMoreAttempts(pool: pg.Pool, jobId: string): Promise
 
 /** The waiting jobs of an account are counted whenever it adds one: `add_job` puts it behind as many of others (docs/decisions/jobs.md). */
 export async function indexAccounts(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `create index if not exists jobs_of_account on graphile_worker._private_jobs ((payload->>'accountId')) where is_available`,
-  );
+  // One node after the other: two that find none at the same moment would both make it, and one would not start.
+  await pool.query(`do $$ begin
+    perform pg_advisory_xact_lock(hashtextextended('jobs_of_account', 0));
+    create index if not exists jobs_of_account on graphile_worker._private_jobs ((payload->>'accountId')) where is_available;
+  end $$`);
 }
 
 /** The jobs of accounts, which are due and not begun, of one kind. */
