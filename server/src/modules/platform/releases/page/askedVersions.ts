@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { lacking, livePlatform } from '../registry/compatibility.ts';
+import { problemsOf, versionKey } from '../registry/contractProblems.ts';
 import { ownPages } from '../registry/owners.ts';
 import { present } from './candidates.ts';
 import type { Current } from './liveComposition.ts';
@@ -84,11 +85,13 @@ export async function withAlso(
     return version === undefined || isThere ? [] : [{ name, version }];
   });
   const manifests = await readReleases(db, wanted);
+  const problems = await problemsOf(db, manifests);
   const remotes = composition.remotes.map((remote) => {
     const manifest = manifests.find(({ name }) => name === remote.name);
     if (!manifest) return remote;
     const canary = { of: remote.name, accounts: [], percent: 0 };
-    const shown = present(manifest, platform);
+    const fitting = present(manifest, platform);
+    const shown = problems.has(versionKey(manifest)) ? { ...fitting, worksWith: [] } : fitting;
     const pages = ownPages(owners, remote.name, shown.pages);
     return { ...remote, candidates: [...remote.candidates, { ...shown, pages, canary }] };
   });
@@ -107,6 +110,7 @@ export async function readVersions(tx: Tx): Promise<CallAnswer<typeof listVersio
     .orderBy('release.name')
     .orderBy('released_at', 'desc')
     .execute();
+  const problems = await problemsOf(tx, rows);
   return [...Map.groupBy(rows, (row) => row.name)].map(([name, kept]) => ({
     name,
     live: kept[0]!.live,
@@ -115,7 +119,9 @@ export async function readVersions(tx: Tx): Promise<CallAnswer<typeof listVersio
       releasedAt: row.released_at,
       releasedBy: row.released_by,
       fits:
-        platform !== undefined && lacking(row.manifest as RemoteManifest, platform).length === 0,
+        platform !== undefined &&
+        lacking(row.manifest as RemoteManifest, platform).length === 0 &&
+        !problems.has(versionKey(row)),
     })),
   }));
 }

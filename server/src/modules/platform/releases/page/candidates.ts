@@ -10,6 +10,7 @@ import {
 
 import type { Db } from '../../../../db/database.ts';
 import { lacking, lastGood, livePlatform } from '../registry/compatibility.ts';
+import { problemsOf, versionKey } from '../registry/contractProblems.ts';
 import { type Owner, ownPages, readOwners } from '../registry/owners.ts';
 import { readCanary } from '../rollout/canary.ts';
 
@@ -61,8 +62,16 @@ async function candidatesOf(
   const [live, ...before] = (await lastGood(db, name)).map((each) => present(each, platform));
   if (live === undefined) return [];
   const tried = await canaryOf(db, name, platform);
-  const good = before.filter((each) => fits(each) && each.version !== tried?.version);
-  return [live, ...good.slice(0, fallbacks), ...(tried && fits(tried) ? [tried] : [])];
+  const others = [...before, ...(tried ? [tried] : [])];
+  // What a person may not put live for its calls, no page falls back to.
+  const problems = await problemsOf(
+    db,
+    others.map(({ version }) => ({ name, version })),
+  );
+  const works = (each: Candidate): boolean =>
+    fits(each) && !problems.has(versionKey({ name, version: each.version }));
+  const good = before.filter((each) => works(each) && each.version !== tried?.version);
+  return [live, ...good.slice(0, fallbacks), ...(tried && works(tried) ? [tried] : [])];
 }
 
 /** Remotes without a live version, each in its last version: their addresses stay known, their menu entries are gone. */

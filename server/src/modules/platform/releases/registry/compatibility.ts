@@ -132,7 +132,12 @@ async function effectOfPlatform(db: Db | Tx, manifest: PlatformManifest): Promis
   for (const { name } of names) {
     if (along.some((waited) => waited.name === name)) continue;
     const versions = await lastGood(db, name);
-    if (versions.some((version) => lacking(version, manifest).length === 0)) continue;
+    const [live, ...before] = versions;
+    const problems = await problemsOf(db, before);
+    const works = (version: RemoteManifest): boolean =>
+      lacking(version, manifest).length === 0 &&
+      (version === live || !problems.has(versionKey(version)));
+    if (versions.some(works)) continue;
     const missing = lacking(versions[0]!, manifest);
     return {
       refusal: `No release of ${name} would work on it: ${reasonsText(missing)}`,

@@ -9,6 +9,7 @@ import {
   listLocations,
   listReleases,
   listUsers,
+  listVersions,
   promoteRelease,
   promoteVersion,
   rollBackRelease,
@@ -359,4 +360,55 @@ test('PLT-19 a live version that states anew what it uses is offered on every pa
   assert.equal((await send(client, name, bundleOf(sample, false))).status, 200);
   assert.equal((await fits()).length, 1);
   assert.equal(await liveOf(name), version);
+});
+
+test('PLT-19 nobody is moved to a version whose calls the server does not have: not by a new platform, not as a fallback, not in one browser', async () => {
+  const name = 'mfe-falls-back';
+  const client = await team(name);
+  const lean = withCalls(sampleRemote(name, 'lean'), known());
+  const rich = withCalls(
+    sampleRemote(name, 'rich', { '@fraktion/shared-ui': { Page: ['title'] } }),
+    known(),
+  );
+  for (const each of [lean, rich])
+    assert.equal((await send(client, name, bundleOf(each))).status, 200);
+  const candidatesOf = async (query = '') =>
+    (await composition(t.url, query)).remotes.find((remote) => remote.name === name)!.candidates;
+  assert.deepEqual(
+    (await candidatesOf()).map(({ version }) => version),
+    [rich, lean].map(({ manifest }) => manifest.version),
+  );
+  const relied = await t.db
+    .selectFrom('release')
+    .select(['call_shapes', 'call_digests'])
+    .where('name', '=', name)
+    .where('version', '=', rich.manifest.version)
+    .executeTakeFirstOrThrow();
+  await upgraded(name, gone);
+  await t.db
+    .updateTable('release')
+    .set({
+      call_shapes: JSON.stringify(relied.call_shapes),
+      call_digests: JSON.stringify(relied.call_digests),
+    })
+    .where('name', '=', name)
+    .where('version', '=', rich.manifest.version)
+    .execute();
+  await t.db.updateTable('release_live').set({ turn: 200 }).where('name', '=', name).execute();
+  assert.deepEqual(
+    (await candidatesOf()).map(({ version }) => version),
+    [rich.manifest.version],
+  );
+  const asked = await candidatesOf(`?also=${name}@${lean.manifest.version}`);
+  assert.deepEqual(asked.at(-1)!.worksWith, []);
+  const { data } = await staff(listVersions);
+  const fits = data
+    .find((one) => one.name === name)!
+    .versions.map((each) => [each.version, each.fits] as const);
+  assert.deepEqual(new Map(fits).get(lean.manifest.version), false);
+  const { status, error } = await releasePlatform('Platform without Page', {
+    '@fraktion/shared-ui': { Button: [] },
+  });
+  assert.equal(status, 409);
+  assert.match(error?.detail ?? '', new RegExp(`No release of ${name} `));
 });
