@@ -108,14 +108,14 @@ test('ADM-04 ADM-05 each state of a run and of a file has its own words and acti
     'failed run': ['-Done', '+Failed', '+Failed', '+What the server said', '+x'],
     'failed file': [
       '-Imported',
-      '-one.xml → /economics/invoices/0193a000-0000-7000-8000-0000000000f1',
+      '-one.xml → /economics/invoices/imports?import=0193a000-0000-7000-8000-0000000000f1',
       '+Failed',
       '+[Try again]',
       '+[Dismiss]',
     ],
     'dismissed file': [
       '-Imported',
-      '-one.xml → /economics/invoices/0193a000-0000-7000-8000-0000000000f1',
+      '-one.xml → /economics/invoices/imports?import=0193a000-0000-7000-8000-0000000000f1',
       '+Dismissed',
       '+Dismissed by Anna, 21/11/2025 11:00',
       '+[Try again]',
