@@ -28,8 +28,10 @@ export const priced = (accountId: string): RawBuilder<unknown> => sql`
     and p.valid_from <= d.day and (p.valid_to is null or p.valid_to >= d.day)
     and (p.vehicle_type is null or p.vehicle_type = d.vehicle_type)
     and place_key(p.from_place) in (
-      place_key(d.origin), place_key(d.location_name), place_key(d.location_address), place_key(d.location_city))
+      place_key(d.origin), place_key(d.entered_from),
+      place_key(d.location_name), place_key(d.location_address), place_key(d.location_city))
     and place_key(p.to_place) in (
-      place_key(d.destination), place_key(d.driven_to), place_key(d.receiving_facility))
+      place_key(d.destination), place_key(d.driven_to), place_key(d.entered_to), place_key(d.entered_facility),
+      place_key(d.receiving_facility))
     and (p.unit = 'trip' or (p.unit = 'hour' and d.trip_hours is not null))
   order by p.vehicle_type is null, p.valid_from desc, p.unit desc, p.id limit 1`;
