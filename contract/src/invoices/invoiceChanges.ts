@@ -35,7 +35,8 @@ export const updateNeedsConfirmation = call({
 /** Corrects fields of an invoice's header; an omitted field stays unchanged. */
 export const saveInvoice = call({
   id: 'invoices.save',
-  summary: 'Correct the header of an open invoice. Who sent it is remembered for this sender',
+  summary:
+    'Correct the header of an open invoice. Who sent it is remembered for this sender, if the user has all locations',
   method: 'POST',
   path: '/economics/invoices/:id',
   roles: invoiceRoles,

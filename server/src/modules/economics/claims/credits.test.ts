@@ -14,9 +14,14 @@ import {
 import { sql } from 'kysely';
 
 import type { InvoiceToWrite } from '@fraktion/demo-world/eInvoices';
-import { buildAccount, buildCollector } from '../../../testing/rows/builders.ts';
+import {
+  buildAccount,
+  buildCollector,
+  buildLocation,
+  buildUser,
+} from '../../../testing/rows/builders.ts';
 import { type BilledTooMuch, buildBilledTooMuch, sent } from '../../../testing/rows/claims.ts';
-import { importedInvoice } from '../../../testing/rows/invoices.ts';
+import { importedInvoice, unplacedInvoice } from '../../../testing/rows/invoices.ts';
 import type { Client } from '../../../testing/servers/testApp.ts';
 import { heldServer } from '../../../testing/servers/testServer.ts';
 import { signInNew } from '../../../testing/rows/accountServer.ts';
@@ -225,4 +230,33 @@ test('INS-05 an invoice that pays out more than it bills covers no claim, and is
     data.filter((note) => note.id === id),
     [],
   );
+});
+
+test('INS-05 AUT-04 a credit note that a LocationAdmin uploads covers no claim of other locations; the same note from a source does', async () => {
+  const billed = await buildBilledTooMuch(await begin(), [{ difference: '100' }]);
+  const claim = await sent(admin, billed.findingIds);
+  const place = await buildLocation(t.db, accountId);
+  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [place.id],
+  });
+  const upload = (by: Client, net: string) =>
+    unplacedInvoice(by, {
+      documentType: 'creditNote',
+      issueDate: today(),
+      dueDate: today(),
+      lines: [line(net)],
+      ...correcting(billed),
+    });
+  const note = await upload(await t.signIn(email), '40');
+  assert.deepEqual(covered(await now(claim)), ['open', '0', []]);
+  await sql`update invoice set import_source = 'integration' where id = ${note.id}`.execute(t.db);
+  const { data: read } = await admin(getInvoice, { params: { id: note.id } });
+  await admin(saveInvoice, {
+    params: { id: note.id },
+    body: { version: read.version, collectorId: billed.collectorId },
+  });
+  assert.deepEqual(covered(await now(claim)), ['open', '40.0000', ['40.0000']]);
+  await upload(admin, '60');
+  assert.deepEqual(covered(await now(claim)), ['credited', '100.0000', ['40.0000', '60.0000']]);
 });

@@ -14,18 +14,31 @@ import { correctsIdOf } from '../postings/index.ts';
 
 type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 
-/** Who has had the note matched; a job, or who has all locations, matches any claim. */
+/** Who has had the note matched. The job of an import does not know which locations its user has. */
 interface MatchedBy {
   readonly accountId: string;
   readonly userId: string | null;
   readonly allLocations?: boolean;
 }
 
-/** No document proves a note that was typed: it covers only claims that its writer would match by hand. */
-const scopeOf = ({ accountId, userId, allLocations = true }: MatchedBy, source: string) =>
-  source === 'manual' && !allLocations && userId !== null
-    ? { accountId, userId, allLocations }
-    : wholeAccount(accountId);
+/**
+ * A note that an automatic source has brought covers any claim. A person may type one or write its file, so it covers only claims that
+ * the person would match by hand.
+ */
+async function scopeOf(tx: Tx, by: MatchedBy, source: string): Promise<LocationScope> {
+  const { accountId, userId } = by;
+  if (source === 'integration' || userId === null) return wholeAccount(accountId);
+  return { accountId, userId, allLocations: by.allLocations ?? (await hasAll(tx, by)) };
+}
+
+const hasAll = async (tx: Tx, { accountId, userId }: MatchedBy): Promise<boolean> =>
+  (await tx
+    .selectFrom('account_user')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('all_locations', '=', true)
+    .executeTakeFirst()) !== undefined;
 
 /** The supplier's open claims that are wholly in the scope, the oldest first, held until the transaction ends. */
 async function holdClaims(
@@ -89,7 +102,7 @@ export async function matchCreditNote(tx: Tx, by: MatchedBy, invoiceId: string):
   if (!isCredit) return;
   const note = await holdCreditNote(tx, wholeAccount(accountId), invoiceId);
   if (note.collectorId === null || note.status === 'awaitingApproval') return;
-  const claims = await holdClaims(tx, scopeOf(by, source), note);
+  const claims = await holdClaims(tx, await scopeOf(tx, by, source), note);
   const covers = coverOf({ ...note, namesInvoice: note.correctsId !== null }, claims);
   for (const { claimId, amount } of covers) {
     await tx

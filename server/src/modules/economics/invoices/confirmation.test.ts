@@ -14,12 +14,13 @@ import {
 } from '@fraktion/contract';
 
 import { sampleParties, writeInvoice } from '@fraktion/demo-world/eInvoices';
-import { buildAccount } from '../../../testing/rows/builders.ts';
+import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
 import {
   approvedInspection,
   freshInvoice,
   importedInvoice,
   importedXml,
+  unplacedInvoice,
 } from '../../../testing/rows/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { signInNew } from '../../../testing/rows/accountServer.ts';
@@ -146,6 +147,36 @@ test('INV-01 who sent an invoice is asked for where nobody knows, and remembered
     body: { version: saved.data.version, collectorId: randomUUID() },
   });
   assert.equal(unknown.error?.message, 'Generic.Not.Found');
+});
+
+test('INV-01 AUT-04 whoever has some locations names the sender of an invoice, and not that of the invoices of the others', async () => {
+  const { id: account } = await buildAccount(t.db);
+  const whole = await signInNew(t, account, 'Admin');
+  const place = await buildLocation(t.db, account);
+  const { email } = await buildUser(t.db, account, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [place.id],
+  });
+  const part = await t.signIn(email);
+  const [theirs, right] = [randomUUID(), randomUUID()];
+  for (const [id, name] of [
+    [theirs, 'Min ven'],
+    [right, 'Renvej'],
+  ] as const)
+    await t.db.insertInto('collector').values({ account_id: account, id, name }).execute();
+  const name = async (by: Client, collectorId: string) => {
+    const invoice = await unplacedInvoice(by);
+    const { data } = await by(saveInvoice, {
+      params: { id: invoice.id },
+      body: { version: invoice.version, collectorId },
+    });
+    assert.equal(data.collector?.id, collectorId);
+  };
+  await name(part, theirs);
+  assert.equal((await importedInvoice(whole)).collector, null);
+  await name(whole, right);
+  await name(part, theirs);
+  assert.equal((await importedInvoice(whole)).collector?.id, right);
 });
 
 test('INV-03 an invoice that is typed has the sums of its lines, and meets the same guard', async () => {

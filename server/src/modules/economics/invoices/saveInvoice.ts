@@ -28,8 +28,17 @@ function columnsOf({ collectorId, dueDate, customerOrderNumber, customerNumber, 
   );
 }
 
-/** Remembers the confirmed collector for the sender's next invoice. */
-async function rememberSender(tx: Tx, accountId: string, id: string, collectorId: string) {
+/**
+ * Remembers the confirmed collector for the sender's next invoice, of whatever location: whoever has some locations decides about the
+ * invoice alone.
+ */
+async function rememberSender(
+  tx: Tx,
+  { accountId, allLocations }: Actor,
+  id: string,
+  collectorId: string,
+): Promise<void> {
+  if (!allLocations) return;
   await sql`insert into collector_identity (account_id, key, collector_id)
     select account_id, seller_key, ${collectorId}::uuid from invoice
       where account_id = ${accountId} and id = ${id}
@@ -56,7 +65,7 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
   // Without its supplier its prices are not compared any more.
   if (collectorId !== undefined) await inspectAgain(tx, actor.accountId, id);
   if (collectorId) {
-    await rememberSender(tx, actor.accountId, id, collectorId);
+    await rememberSender(tx, actor, id, collectorId);
     await matchCreditNote(tx, actor, id);
   }
   const { collector, dueDate, customerOrderNumber, customerNumber, note } = before;

@@ -172,6 +172,8 @@ async function reportedDays(tx: Tx, actor: Actor, query: Query) {
       'report.date',
       'report.order_id as orderId',
     ])
+    // The container may have been moved since.
+    .where(inLocationScope(actor, 'serviceReport', 'report.location_id'))
     .where('report.date', '>=', query.from)
     .where('report.date', '<=', query.to)
     .orderBy('report.reported_at')

@@ -68,6 +68,24 @@ test('ORD-13 AUT-02 only containers of the own account and the own locations, fi
   assert.deepEqual(await entries(on.admin, { collectorId: on.collector.id }), []);
 });
 
+test('ORD-13 AUT-04 a report of a container’s former location is not shown at its present one to who has that one alone', async () => {
+  const on = await buildReporting(t);
+  await on.reported({ date: '2026-01-05' });
+  const next = await buildLocation(t.db, on.customer.id);
+  await t.db
+    .updateTable('infocard')
+    .set({ location_id: next.id })
+    .where('id', '=', on.infocard.id)
+    .execute();
+  const confined = await on.signInAs('User', { allLocations: false, locationIds: [next.id] });
+  const reports = async (client: typeof on.admin) =>
+    (await client(getServiceCalendar, { query: { from, to } })).data.entries.flatMap((entry) => [
+      ...entry.reports,
+    ]).length;
+  assert.equal(await reports(on.admin), 1);
+  assert.equal(await reports(confined), 0);
+});
+
 test('ORD-13 more than 62 days, or an end before the start, is refused', async () => {
   const { admin } = await buildReporting(t);
   for (const last of [daysAfter(from, 62), daysAfter(from, -1)]) {

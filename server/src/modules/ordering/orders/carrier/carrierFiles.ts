@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/transaction.ts';
 import { type AcceptedFile, type Blobs, digestOf, storeFile } from '../../../../files/index.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { reread } from '../changeOrder.ts';
+import { ofPresentCollector } from '../orderRows.ts';
 import type { Party } from '../party.ts';
 import { addToTimeline } from '../timeline.ts';
 
@@ -56,7 +57,10 @@ async function readOpen(tx: Tx, party: Party, id: string): Promise<OrderWithEven
   return order;
 }
 
-/** The files that the order does not have yet: a sender without an account has no idempotency key. */
+/**
+ * The files that the order does not have yet: a sender without an account has no idempotency key. Those of a former carrier are not its
+ * own, and neither refuse nor hide what it sends.
+ */
 async function takeFresh(
   tx: Tx,
   orderId: string,
@@ -65,6 +69,7 @@ async function takeFresh(
 ): Promise<AcceptedFile[]> {
   const brought = await tx
     .selectFrom('order_file')
+    .innerJoin('orders', 'orders.id', 'order_file.order_id')
     .innerJoin('file', (join) =>
       join
         .onRef('file.account_id', '=', 'order_file.account_id')
@@ -73,6 +78,7 @@ async function takeFresh(
     .select(['file.sha256', 'order_file.kind'])
     .where('order_file.order_id', '=', orderId)
     .where('order_file.kind', '<>', 'order')
+    .where(ofPresentCollector)
     .execute();
   const there = new Set(brought.filter((each) => each.kind === kind).map(({ sha256 }) => sha256));
   const fresh = accepted.filter((file) => {
