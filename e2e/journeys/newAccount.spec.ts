@@ -82,6 +82,8 @@ test('ADM-01 ADM-04 ADM-08 INV-02 a new account is set up with Excel files and a
     await ftp.put(file.name, file.buffer);
     await source.getByRole('button', { name: 'Run now' }).click();
     await source.getByRole('link', { name: file.name }).click();
+    // The page of the file says what it became, and leads on.
+    await page.getByRole('link', { name: `Open ${number}` }).click();
     await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
     // Moved, with a mark of its content in its name.
     expect(await ftp.names()).toEqual([expect.stringMatching(`^imported/${number}\\..*xml$`)]);

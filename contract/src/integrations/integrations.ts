@@ -129,7 +129,7 @@ export const listIntegrations = call({
   wholeAccount: true,
   reads: ['integration'],
   list: list({
-    filters: { kind: { in: integrationKind } },
+    filters: { id: { in: id }, kind: { in: integrationKind } },
     sorts: ['name', 'createdAt'],
     defaultSort: 'name:asc',
   }),

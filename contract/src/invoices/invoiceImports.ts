@@ -173,6 +173,7 @@ export const listImportJobs = call({
   reads: ['invoiceImport'],
   list: list({
     filters: {
+      id: { in: id },
       state: { in: invoiceImportState },
       source: { in: z.enum(importSources) },
       createdAt: { from: isoDate, to: isoDate },

@@ -130,7 +130,11 @@ export const listSimulations = call({
   roles: simulationReaders,
   reads: ['simulation'],
   list: list({
-    filters: { kind: { in: simulationKind }, shared: { eq: z.enum(['true', 'false']) } },
+    filters: {
+      id: { in: id },
+      kind: { in: simulationKind },
+      shared: { eq: z.enum(['true', 'false']) },
+    },
     sorts: ['name', 'baselineCost', 'simulatedCost', 'saving', 'createdAt'],
     defaultSort: 'createdAt:desc',
   }),

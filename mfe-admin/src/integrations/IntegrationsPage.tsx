@@ -7,7 +7,7 @@ import { Button, EmptyState, formatDateTime, Text, useTranslation } from '@frakt
 import { Plus } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
-import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
+import { ListPage, useCallList, useOpenRow } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 import { wholeAccount } from '@fraktion/shared-waste/reach';
 
@@ -33,7 +33,7 @@ const IntegrationsPage = () => {
   const { openId, open, close } = useOpenInAddress('integration');
   const [added, setAdded] = useState<Sort | null>(null);
   const columns = useMemo(() => integrationColumns(t), [t]);
-  const opened = list.rows.find(({ id }) => id === openId);
+  const opened = useOpenRow(listIntegrations, list.rows, openId);
   const Opened = opened ? panels[sortOf(opened)] : null;
   const Added = added ? panels[added] : null;
   const add = (

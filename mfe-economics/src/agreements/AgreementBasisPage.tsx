@@ -8,7 +8,7 @@ import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus, RotateCcw, Upload } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { Tabs } from '@fraktion/shared-ui/overlay';
-import { ExcelButton, useCallList } from '@fraktion/shared-waste/lists';
+import { ExcelButton, useCallList, useOpenRow } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -21,7 +21,6 @@ import { priceColumns } from './priceColumns.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { PricesTab } from './PricesTab.tsx';
 import { ProposalsTab } from './ProposalsTab.tsx';
-import { useOpenPrice } from './useOpenPrice.ts';
 
 type OpenPanel = 'new' | 'import' | 'lineCost' | 'history';
 
@@ -42,7 +41,7 @@ const AgreementBasisPage = () => {
   const [tab, setTab] = useState<'prices' | 'coverage' | 'proposals'>('prices');
   const [asked, setAsked] = useState<OpenPanel | null>(null);
   const { openId, open, close } = useOpenInAddress('price');
-  const openPrice = useOpenPrice(openId, prices.rows);
+  const openPrice = useOpenRow(listAgreementPrices, prices.rows, openId);
   const importing = (
     <Button icon={Upload} onClick={() => setAsked('import')}>
       {t('agreements.import.button')}

@@ -12,7 +12,7 @@ import { Plus } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
-import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
+import { ListPage, useCallList, useOpenRow } from '@fraktion/shared-waste/lists';
 import { useMemo, useState } from 'react';
 
 import { NewSimulationDialog } from './NewSimulationDialog.tsx';
@@ -37,7 +37,7 @@ const SimulationsPage = () => {
     setAsked(is);
     if (!is && begin !== null) forget();
   };
-  const shown = simulations.rows.find(({ id }) => id === openId);
+  const shown = useOpenRow(listSimulations, simulations.rows, openId);
   const show = (simulation: SimulationSummary) => {
     if (writes) void navigate(simulationPath(simulation));
     else open(simulation.id);

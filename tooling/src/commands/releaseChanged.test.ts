@@ -92,6 +92,16 @@ test('PLT-04 a start releases what was never released, and each new version once
   assert.equal(await live(), two);
 });
 
+test('PLT-04 SRV-08 nodes that start at the same moment on an empty registry all start, and one of them releases', async () => {
+  const builds = [await platform(one)];
+  const starts = Array.from({ length: 6 }, () => releaseChanged(portal.url, portal.db, builds));
+  const released = (await Promise.all(starts)).flat();
+  assert.ok(released.length > 0);
+  assert.equal(await live(), one);
+  const { history } = await readReleases(registry(), 'platform');
+  assert.equal(history.filter(({ what }) => what === 'released').length, 1);
+});
+
 test('PLT-04 a start with the same versions does not undo a rollback or a promotion', async () => {
   await start(one);
   await start(two);
@@ -171,6 +181,27 @@ test('PLT-19 a start stores a new version beside a withdrawal, and puts it live 
   assert.deepEqual(await remoteState(), { live: null, canary: undefined, stored: [three, four] });
   await asTeam((own) => promote(own, name, four));
   assert.deepEqual((await begin(five)).released, [five]);
+});
+
+test('PLT-19 what somebody decides while a start sends the builds before stays', async () => {
+  await begin(three);
+  const builds = [await platform(two, offer('Button')), await remote(four, 'Button')];
+  const said: string[] = [];
+  const held = await portal.app.services.database.pool.connect();
+  // No start gets a token: it has read the registry, and waits with its first build.
+  await held.query('begin; lock table deploy_token in share mode');
+  const start = releaseChanged(portal.url, portal.db, builds, (text) => said.push(text));
+  const waiting = `select from pg_locks where not granted and relation = 'deploy_token'::regclass`;
+  while ((await held.query(waiting)).rowCount === 0);
+  await portal.db.deleteFrom('release_live').where('name', '=', name).execute();
+  await held.query('commit');
+  held.release();
+  assert.deepEqual(
+    (await start).map((each) => each.version),
+    [two],
+  );
+  assert.match(said.join(), /mfe-needs 4{12} is stored and not live, because it is withdrawn/);
+  assert.deepEqual(await remoteState(), { live: null, canary: undefined, stored: [three, four] });
 });
 
 test('PLT-19 a start does not undo a roll-back, neither with the same nor with a new version', async () => {

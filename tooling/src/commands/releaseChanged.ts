@@ -47,17 +47,13 @@ export async function releaseChanged(
   }
   await restate(url, db, known, tell);
   for (const build of held) {
-    const { manifest } = build;
-    const keep = (token: string) => keepBuild({ url, token }, build);
-    await withDeployToken(db, manifest.name, byStarts, keep);
-    tell(notLive(manifest, stateOf(build)!.decided!));
+    await storeOnly(url, db, build);
+    tell(notLive(build.manifest, stateOf(build)!.decided!));
   }
   const first = await releaseEach(url, db, changed);
   // Changes on both sides only fit together: the remotes wait, and are released with the platform.
   const again = await releaseEach(url, db, first.refused);
-  // Somebody has given the path to another remote: a portal starts all the same, without that page.
-  for (const [{ manifest }, { message }] of [...first.taken, ...again.taken])
-    tell(notLive(manifest, message));
+  for (const [{ manifest }, why] of [...first.left, ...again.left]) tell(notLive(manifest, why));
   if (again.reason) {
     // A version that somebody went back to may not fit a new platform: the portal starts with the one before.
     if (held.length === 0) throw again.reason;
@@ -91,10 +87,14 @@ async function restate(
   }
 }
 
+const storeOnly = (url: string, db: Db, build: Build) =>
+  withDeployToken(db, build.manifest.name, byStarts, (token) => keepBuild({ url, token }, build));
+
 interface Outcome {
   readonly released: readonly SentRelease[];
   readonly refused: readonly Build[];
-  readonly taken: readonly (readonly [Build, RegistryRefusal])[];
+  /** Stored, and not put live: why. */
+  readonly left: readonly (readonly [Build, string])[];
   readonly reason?: RegistryRefusal;
 }
 
@@ -102,23 +102,34 @@ interface Outcome {
 async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
   const released: SentRelease[] = [];
   const refused: Build[] = [];
-  const taken: [Build, RegistryRefusal][] = [];
+  const left: [Build, string][] = [];
   let reason: RegistryRefusal | undefined;
   for (const build of builds) {
-    const { name } = build.manifest;
+    const { name, version } = build.manifest;
+    // The portal answers already: somebody may have decided while the builds before this one were sent.
+    const decided = (await readRegistered(db)).get(name)?.decided;
+    if (decided !== undefined) {
+      await storeOnly(url, db, build);
+      left.push([build, decided]);
+      continue;
+    }
     try {
       const release = (token: string) => releaseBuild({ url, token }, build);
       released.push(await withDeployToken(db, name, byStarts, release));
     } catch (error) {
       if (!(error instanceof RegistryRefusal)) throw error;
-      if (error.key === 'Releases.Taken') {
-        taken.push([build, error]);
-        continue;
-      }
-      if (error.key !== 'Releases.Incompatible') throw error;
-      refused.push(build);
-      reason ??= error;
+      if (error.key === 'Releases.Incompatible') {
+        refused.push(build);
+        reason ??= error;
+      } else if (error.key === 'Releases.Taken') {
+        // Somebody has given the path to another remote: a portal starts all the same, without that page.
+        left.push([build, error.message]);
+      } else if (error.key === 'Releases.Raced') {
+        // Another node that starts at the same moment was faster, mostly with the same version.
+        const { live } = (await readRegistered(db)).get(name) ?? {};
+        if (live !== version) left.push([build, error.message]);
+      } else throw error;
     }
   }
-  return { released, refused, taken, ...(reason ? { reason } : {}) };
+  return { released, refused, left, ...(reason ? { reason } : {}) };
 }

@@ -87,6 +87,17 @@ test('INV-04 a file that was not imported on another day is opened and started a
   await waitFor(() => expect(sent(again)).toHaveLength(1));
 });
 
+test('INV-04 ADM-05 a link opens its file although the list shows others', async () => {
+  await startPortal({
+    [list]: ({ url }: SeenRequest) =>
+      url.searchParams.get('filter[id][in]') === failed.id ? listed(failed) : listed(done),
+  });
+  const address = `/economics/invoices/imports?import=${failed.id}`;
+  renderPage(<ImportedFilesPage />, queryClient, address);
+  const panel = within(await screen.findByRole('dialog', { name: failed.fileName }));
+  expect(await panel.findByText('Neither XML nor PDF')).toBeVisible();
+});
+
 test('INV-03 while nothing was imported the page leads to the invoices', async () => {
   await open([]);
   expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();

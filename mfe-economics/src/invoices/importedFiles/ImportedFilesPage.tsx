@@ -10,7 +10,7 @@ import {
 import { useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
 import { Undo2 } from '@fraktion/shared-ui/icons';
 import { FilterPeriod, FilterSelect, PageActions } from '@fraktion/shared-ui/overlay';
-import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
+import { ListPage, useCallList, useOpenRow } from '@fraktion/shared-waste/lists';
 import { useBeyondReach } from '@fraktion/shared-waste/reach';
 import { useMemo, useState } from 'react';
 
@@ -36,7 +36,7 @@ const ImportedFilesPage = () => {
     'import',
     files.rows.map(({ id }) => id),
   );
-  const opened = files.rows.find(({ id }) => id === openId);
+  const opened = useOpenRow(listImportJobs, files.rows, openId);
   return (
     <ListPage
       title={t('importedFiles.title')}

@@ -190,21 +190,26 @@ export function patched(before: Attributes, operations: readonly Operation[]): A
   return person;
 }
 
-const empty: Attributes = {
+const empty: Omit<Attributes, 'active'> = {
   userName: '',
   externalId: null,
   displayName: null,
   givenName: null,
   familyName: null,
   email: null,
-  active: true,
   roles: null,
   locations: null,
 };
 
-/** The attributes of a whole user, as POST and PUT send one. What is missing is empty; role and locations stay. */
-export function attributesOf(sent: SentAttributes): Attributes {
-  const person = { ...empty };
+/**
+ * The attributes of a whole user, as POST and PUT send one. What is missing is empty; role and locations stay, and so does `active`:
+ * a directory that only renames a person who was turned off does not let it in again.
+ */
+export function attributesOf(
+  sent: SentAttributes,
+  { active }: Pick<Attributes, 'active'>,
+): Attributes {
+  const person = { ...empty, active };
   setAll(person, 'replace', sent);
   if (person.userName === '') throw invalid('A user has a userName');
   return person;

@@ -127,7 +127,7 @@ export function registerScim({ routes, settings: { publicUrl } }: Services): voi
 
   routes.handleAsOwner(createScimUser, async ({ tx, actor, body, request, reply }) => {
     const directory = await open(tx, actor, true);
-    const changed = await addPerson(tx, directory, attributesOf(body));
+    const changed = await addPerson(tx, directory, attributesOf(body, { active: true }));
     await noteChange(tx, actor, request, changed);
     return created(presentPerson(changed.after, publicUrl), reply);
   });
@@ -135,7 +135,12 @@ export function registerScim({ routes, settings: { publicUrl } }: Services): voi
   routes.handleAsOwner(replaceScimUser, async ({ tx, actor, params, body, request }) => {
     const directory = await open(tx, actor, true);
     const before = await mustReadPerson(tx, directory.account.id, params.id);
-    const changed = await changePerson(tx, directory, before, attributesOf(body));
+    const changed = await changePerson(
+      tx,
+      directory,
+      before,
+      attributesOf(body, { active: before.state !== 'inactive' }),
+    );
     await noteChange(tx, actor, request, changed);
     return presentPerson(changed.after, publicUrl);
   });

@@ -155,6 +155,22 @@ test('AUT-08 Okta: reads a page, finds by name, creates, reads, replaces, deacti
   assert.equal((await my.scim('GET', '/Groups')).body.totalResults, 0);
 });
 
+test('AUT-08 a directory that only renames a person who was turned off does not let it in again', async () => {
+  const my = await scim.company();
+  const made = await scim.member(my);
+  const address = `/Users/${made.id}`;
+  await my.scim('PATCH', address, scim.patchOf({ op: 'replace', path: 'active', value: false }));
+  const { body } = await my.scim('GET', address);
+  const renamed = { userName: body.userName, displayName: 'Another name' };
+  const put = await my.scim('PUT', address, renamed);
+  assert.deepEqual(
+    [put.status, put.body.displayName, put.body.active],
+    [200, 'Another name', false],
+  );
+  const on = await my.scim('PUT', address, { ...renamed, active: true });
+  assert.equal(on.body.active, true);
+});
+
 test('AUT-08 a deactivated person is refused at once and at the next sign-in; one who is only here cannot sign in', async () => {
   const my = await scim.company();
   const person = await scim.member(my);

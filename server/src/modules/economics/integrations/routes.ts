@@ -163,6 +163,7 @@ function registerLogs({ routes }: Services): void {
   routes.handle(listIntegrations, ({ tx, actor, query }) =>
     listRows(tx, integrationRows(tx, actor.accountId), listIntegrations.list, query, {
       columns: {
+        id: 'integration.id',
         kind: 'integration.kind',
         name: 'integration.name',
         createdAt: 'integration.created_at',

@@ -56,6 +56,7 @@ function registerAny({ routes }: Services): void {
   routes.handle(listSimulations, ({ tx, actor, query }) =>
     listRows(tx, simulationRows(tx, actor), listSimulations.list, query, {
       columns: {
+        id: 'simulation.id',
         kind: 'simulation.kind',
         shared: 'simulation.shared',
         name: 'simulation.name',

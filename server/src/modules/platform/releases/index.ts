@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 
 import { isLoopback } from '../../../http/loopback.ts';
 import type { Services, SignIn } from '../../../services.ts';
@@ -71,4 +72,5 @@ function registerReleases(services: Services, fastify: FastifyInstance): void {
 export const releases = defineModule({
   area: 'platform',
   otherAddresses: (services, { fastify }) => registerReleases(services, fastify),
+  retention: [{ table: 'release_failure', since: sql`at`, kept: '30 days' }],
 });

@@ -40,6 +40,7 @@ export function registerImports({ routes, blobs, settings }: Services): void {
   routes.handle(listImportJobs, ({ tx, actor, query }) =>
     listRows(tx, importRows(tx, actor), listImportJobs.list, query, {
       columns: {
+        id: 'invoice_import.id',
         state: 'invoice_import.state',
         createdAt: 'invoice_import.created_at',
         fileName: 'invoice_import.file_name',

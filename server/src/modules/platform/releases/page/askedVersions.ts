@@ -79,8 +79,9 @@ export async function withAlso(
   also: string,
 ): Promise<Composition> {
   const asked = new Map(parseVersions(also));
-  const wanted = composition.remotes.flatMap(({ name, candidates }) => {
-    const version = asked.get(name);
+  const wanted = composition.remotes.flatMap(({ name, live, candidates }) => {
+    // A remote that was withdrawn is mounted for nobody.
+    const version = live === null ? undefined : asked.get(name);
     const isThere = candidates.some((each) => each.version === version);
     return version === undefined || isThere ? [] : [{ name, version }];
   });

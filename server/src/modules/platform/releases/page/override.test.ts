@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { type Composition, keepRelease, listVersions, releaseCall } from '@fraktion/contract';
+import {
+  type Composition,
+  keepRelease,
+  listVersions,
+  releaseCall,
+  withdrawRemote,
+} from '@fraktion/contract';
 
 import { buildAccount } from '../../../../testing/rows/builders.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../../../testing/rows/sampleReleases.ts';
@@ -49,6 +55,23 @@ test('PLT-10 an unknown version is ignored, and nobody else gets the requested o
   assert.equal((await candidates('')).length, 1);
 });
 
+test('PLT-10 PLT-19 a remote that was withdrawn is given to nobody, whatever version a browser asks for', async () => {
+  const [gone, stored] = [sampleRemote('mfe-gone', 'gone'), sampleRemote('mfe-gone', 'stored')];
+  const team = t.client(await createDeployToken(t.db, 'mfe-gone', 'mfe-gone'));
+  const params = { name: 'mfe-gone' };
+  await team(releaseCall, { params, files: [bundleOf(gone)] });
+  await team(keepRelease, { params, files: [bundleOf(stored)] });
+  const asked = async () => {
+    const answer = await fetch(`${t.url}/remotes.json?also=mfe-gone@${stored.manifest.version}`);
+    const { remotes } = (await answer.json()) as Composition;
+    const { candidates: given } = remotes.find((remote) => remote.name === 'mfe-gone')!;
+    return given.filter(({ withdrawn }) => withdrawn !== true).map(({ version }) => version);
+  };
+  assert.deepEqual(await asked(), [gone.manifest.version, stored.manifest.version]);
+  await team(withdrawRemote, { params });
+  assert.deepEqual(await asked(), []);
+});
+
 test('PLT-10 scripts may come from this origin and the configured development servers, and from nowhere else', async () => {
   const page = await fetch(t.url, { headers: { accept: 'text/html' } });
   const policy = page.headers.get('content-security-policy')!;
@@ -64,9 +87,10 @@ test('PLT-10 only platform staff reads the list of stored versions', async () =>
   const account = await buildAccount(t.db);
   const staff = await signInNew(t, account.id, 'SystemAdmin');
   const { data } = await staff(listVersions);
-  assert.equal(data[0]!.live, live.manifest.version);
+  const { versions, live: isLive } = data.find((remote) => remote.name === 'mfe-over')!;
+  assert.equal(isLive, live.manifest.version);
   assert.deepEqual(
-    data[0]!.versions.map(({ version, fits }) => [version, fits]),
+    versions.map(({ version, fits }) => [version, fits]),
     [
       [ahead.manifest.version, false],
       [kept.manifest.version, true],

@@ -7,8 +7,11 @@ import type { Reporter } from './reporter.ts';
 
 /** The number of people who must have seen a version fail within a day before it is no longer offered as last good. */
 const reportersThatCount = 3;
-/** The maximum number of rows per version: for all who were signed in, and as many for all strangers, who keep nobody out. */
-const keptPerVersion = 200;
+/**
+ * The maximum number of rows per version and day: for all who were signed in, and as many for all strangers, who keep nobody out;
+ * for what failed and for what was slow, which keeps no failure out.
+ */
+const keptPerDay = 200;
 /** Per reporter and minute: a browser that keeps retrying has no new information. */
 export const reportsPerMinute = 20;
 
@@ -43,7 +46,7 @@ function digestOf(sealer: Sealer, version: string, { by, known }: Reporter): Buf
   return digest;
 }
 
-/** Stores a browser's report, once per reporter and fault; of known versions only. */
+/** Stores a browser's report, once per reporter and fault; of known versions only. Who told before may always tell again. */
 export async function keepFailure(
   tx: Tx,
   { params: { name }, body }: CallRequest<typeof reportReleaseFailure>,
@@ -55,8 +58,12 @@ export async function keepFailure(
     insert into release_failure (name, version, reporter, fault, platform, detail)
     select ${name}, ${version}, ${reporter}, ${fault}, ${platform}, ${body.detail}
     where exists (select from release where name = ${name} and version = ${version})
-      and (select count(*) from release_failure f where f.name = ${name} and f.version = ${version}
-        and get_bit(f.reporter, 7) = get_bit(${reporter}::bytea, 7)) < ${keptPerVersion}
+      and (exists (select from release_failure f where f.name = ${name} and f.version = ${version}
+          and f.reporter = ${reporter} and f.fault = ${fault})
+        or (select count(*) from release_failure f where f.name = ${name} and f.version = ${version}
+          and get_bit(f.reporter, 7) = get_bit(${reporter}::bytea, 7)
+          and (f.fault = 'entryTimedOut') = (${fault} = 'entryTimedOut')
+          and f.at > now() - interval '1 day') < ${keptPerDay})
     on conflict (name, version, reporter, fault)
       do update set at = clock_timestamp(), platform = excluded.platform, detail = excluded.detail
     returning true as kept`.execute(tx);

@@ -121,6 +121,27 @@ test('PLT-06 strangers who fill the store of reports keep nobody out who is sign
   assert.ok(!(await candidates()).includes(before));
 });
 
+test('PLT-06 PLT-17 what was slow, and what failed on other days, keeps no failure out', async () => {
+  const [before] = [await release('slow'), await release('after the slow one')];
+  const stored = (fault: string, days: number) =>
+    sql`insert into release_failure (name, version, reporter, fault, platform, detail, at)
+      select ${name}, ${before}, decode('80' || lpad(to_hex(n), 30, '0'), 'hex'), ${fault}, 'p', '',
+        now() - make_interval(days => ${days})
+      from generate_series(1, 200) n`.execute(t.db);
+  await stored('entryTimedOut', 0);
+  await stored('entryFailed', 2);
+  const [first, ...others] = await threePeople();
+  await report(before, { from: '10.6.0.1', token: first! });
+  // The day is full: who told already may tell again.
+  await sql`insert into release_failure (name, version, reporter, fault, platform, detail, at)
+    select ${name}, ${before}, decode('81' || lpad(to_hex(n), 30, '0'), 'hex'), 'entryFailed', 'p', '', now()
+    from generate_series(1, 197) n`.execute(t.db);
+  for (const token of others) await report(before, { from: '10.6.0.1', token });
+  await report(before, { from: '10.6.0.1', token: first! });
+  assert.equal(await failuresOf(before), 200);
+  assert.ok(!(await candidates()).includes(before));
+});
+
 test('PLT-06 an office behind one address counts as the people who are signed in there', async () => {
   const [before] = [await release('bad'), await release('after the bad one')];
   const from = '10.2.0.1';
