@@ -10,6 +10,14 @@ import { UserPanel } from './users/UserPanel.tsx';
 
 const id = '0193a000-0000-7000-8000-0000000000f1';
 const [day, later] = ['2025-11-20T10:00:00.000Z', '2025-11-21T10:00:00.000Z'];
+/** What a key that makes no more calls does not show. */
+const example = [
+  '-Example call',
+  '-Put the key in the variable FRAKTION_KEY and run this in a terminal.',
+  '-curl "http://localhost/api/concerns/orders" \\\n  -H "Authorization: Bearer $FRAKTION_KEY"',
+  '-[Copy: Example call]',
+];
+
 const nothing = () => undefined;
 
 const user: AccountUser = {
@@ -189,17 +197,28 @@ test('AUT-08 each state of a key has its own words, and only one in force is rev
         stopped: { stoppedAt: later },
         writing: { scopes: ['orders:write'] },
       },
-      { page: (variant) => <KeyPanel apiKey={{ ...key, ...variant }} onClose={nothing} /> },
+      {
+        page: (variant) => (
+          <KeyPanel apiKey={{ ...key, ...variant }} onClose={nothing} onReplace={nothing} />
+        ),
+      },
     ),
   ).toEqual({
     used: ['-Never', '+2025-11-21T10:00:00.000Z'],
-    expired: ['-Active', '-01/01/2099', '-[Revoke]', '+Expired', '+21/11/2025'],
-    revoked: ['-Active', '-[Revoke]', '+Revoked', '+Revoked', '+2025-11-21T10:00:00.000Z'],
+    expired: ['-Active', '-01/01/2099', ...example, '-[Revoke]', '+Expired', '+21/11/2025'],
+    revoked: [
+      '-Active',
+      ...example,
+      '-[Revoke]',
+      '+Revoked',
+      '+Revoked',
+      '+2025-11-21T10:00:00.000Z',
+    ],
     stopped: [
       '-Active',
       '+Stopped',
       '+Anna no longer has access to the whole account. So the key is refused, and the system that uses it needs a new one.',
     ],
-    writing: ['-Orders, Read', '+Orders, Change'],
+    writing: ['-Read', ...example, '+Change'],
   });
 });

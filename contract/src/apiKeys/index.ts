@@ -1,1 +1,2 @@
 export * from './apiKeys.ts';
+export * from './keyExamples.ts';

@@ -51,7 +51,7 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   await userEvent.click(first!);
   const panel = await screen.findByRole('dialog', { name: 'New key' });
   await userEvent.click(within(panel).getByRole('button', { name: 'Issue key' }));
-  expect(await within(panel).findByText('Choose at least one scope')).toBeVisible();
+  expect(await within(panel).findByText('Choose what the key may do')).toBeVisible();
   expect(sent(`POST ${keys}`)).toEqual([]);
   await userEvent.type(within(panel).getByLabelText('Name'), ' Finance system ');
   await userEvent.selectOptions(within(panel).getByLabelText('Valid for'), '90 days');
@@ -62,6 +62,9 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
 
   const dialog = await screen.findByRole('alertdialog', { name: 'The new key' });
   expect(within(dialog).getByLabelText('The new key')).toHaveTextContent(secret);
+  const example = within(dialog).getByRole('region', { name: 'Example call' });
+  expect(example).toHaveTextContent('/api/concerns/orders');
+  expect(example).not.toHaveTextContent(secret);
   expect(sent(`POST ${keys}`)[0]?.json()).toMatchObject({
     name: 'Finance system',
     days: 90,
@@ -117,8 +120,10 @@ test('AUT-07 a key says what it may do, and is revoked after a question', async 
   });
   await userEvent.click(await screen.findByText('Finance system'));
   const panel = await screen.findByRole('dialog', { name: 'Finance system' });
-  expect(within(panel).getByText('Orders, Read')).toBeVisible();
-  expect(within(panel).getByText('Postings, Change')).toBeVisible();
+  const access = within(panel).getByRole('region', { name: 'Access' });
+  expect(access).toHaveTextContent('OrdersRead');
+  expect(access).toHaveTextContent('PostingsChange');
+  expect(within(panel).queryByText(/^It expires on/)).toBeNull();
   expect(within(panel).getByText('Never')).toBeVisible();
   await userEvent.click(within(panel).getByRole('button', { name: 'Revoke' }));
   const question = await screen.findByRole('alertdialog', { name: 'Revoke Finance system?' });
@@ -126,6 +131,31 @@ test('AUT-07 a key says what it may do, and is revoked after a question', async 
   await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Finance system has been revoked')).toBeVisible();
   expect(sent(`DELETE ${keys}/${key.id}`)).toHaveLength(1);
+});
+
+test('AUT-07 a key is replaced by one of the same name and access, while it still works', async () => {
+  const expiresAt = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  await openPortal(<ApiKeysPage />, {
+    [`GET ${keys}`]: listed({ ...key, expiresAt, scopes: ['orders:read', 'orders:write'] }),
+    [`POST ${keys}`]: one({ ...key, secret }),
+  });
+  const card = await screen.findByText('Read and change: Orders');
+  expect(card).toBeVisible();
+  await userEvent.click(screen.getByText('Finance system'));
+  const panel = await screen.findByRole('dialog', { name: 'Finance system' });
+  expect(within(panel).getByText(/^It expires on/)).toBeVisible();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Replace' }));
+  const form = await screen.findByRole('dialog', { name: 'Replace Finance system' });
+  expect(within(form).getByLabelText('Name')).toHaveValue('Finance system');
+  expect(within(form).getByRole('checkbox', { name: 'Orders, Change' })).toBeChecked();
+  await userEvent.click(within(form).getByRole('button', { name: 'Issue key' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'The new key' });
+  expect(within(dialog).getByText(/earlier key still works/)).toBeVisible();
+  expect(sent(`POST ${keys}`)[0]?.json()).toMatchObject({
+    name: 'Finance system',
+    scopes: ['orders:read', 'orders:write'],
+  });
+  expect(sent(`DELETE ${keys}/${key.id}`)).toEqual([]);
 });
 
 test.each([

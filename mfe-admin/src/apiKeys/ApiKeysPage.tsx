@@ -1,4 +1,11 @@
-import { type ApiKey, getApiDocs, keyStates, listApiKeys } from '@fraktion/contract/apiKeys';
+import {
+  type ApiKey,
+  getApiDocs,
+  type issueApiKey,
+  keyStates,
+  listApiKeys,
+} from '@fraktion/contract/apiKeys';
+import type { CallAnswer } from '@fraktion/contract/call';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -16,9 +23,11 @@ import { useMemo, useRef, useState } from 'react';
 import { wholeAccount } from '@fraktion/shared-waste/reach';
 
 import { SecretOnce } from '../lib/SecretOnce.tsx';
+import { ExampleCall } from './ExampleCall.tsx';
+import { accessText } from './keyAccess.ts';
 import { keyColumns } from './keyColumns.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
-import { KeyStatePill } from './KeyStatePill.tsx';
+import { KeyStatePill, stateOf } from './KeyStatePill.tsx';
 import { NewKeyPanel } from './NewKeyPanel.tsx';
 
 const byState = 'filter[state][eq]';
@@ -29,12 +38,17 @@ const ApiKeysPage = () => {
   const list = useCallList(listApiKeys);
   const docs = useQuery(queryFor(getApiDocs));
   const [shown, setShown] = useState<ApiKey | 'new' | null>(null);
-  const [secret, setSecret] = useState<string>();
+  const [replaced, setReplaced] = useState<ApiKey>();
+  const [issued, setIssued] = useState<CallAnswer<typeof issueApiKey>>();
   const columns = useMemo(() => keyColumns(t), [t]);
   const close = () => setShown(null);
+  const begin = (like?: ApiKey) => {
+    setReplaced(like);
+    setShown('new');
+  };
   const adds = useRef<HTMLButtonElement>(null);
   const add = (
-    <Button ref={adds} variant="primary" icon={Plus} onClick={() => setShown('new')}>
+    <Button ref={adds} variant="primary" icon={Plus} onClick={() => begin()}>
       {t('apiKeys.new')}
     </Button>
   );
@@ -56,9 +70,14 @@ const ApiKeysPage = () => {
       columns={columns}
       card={(key) => ({
         title: key.name,
-        text: `${key.prefix}…`,
+        text: accessText(t, key.scopes),
         status: <KeyStatePill apiKey={key} />,
-        facts: [t('apiKeys.until', { date: formatDate(key.expiresAt) }), key.createdBy],
+        facts: [
+          key.lastUsedAt
+            ? t('apiKeys.usedOn', { date: formatDate(key.lastUsedAt) })
+            : t('apiKeys.neverUsed'),
+          t('apiKeys.until', { date: formatDate(key.expiresAt) }),
+        ],
       })}
       filters={
         <FilterChoice
@@ -70,26 +89,36 @@ const ApiKeysPage = () => {
       empty={
         <EmptyState
           text={t('apiKeys.empty')}
-          action={<Button onClick={() => setShown('new')}>{t('apiKeys.new')}</Button>}
+          action={<Button onClick={() => begin()}>{t('apiKeys.new')}</Button>}
         />
       }
     >
-      {shown === 'new' ? <NewKeyPanel onClose={close} onIssued={setSecret} /> : null}
-      {shown && shown !== 'new' ? <KeyPanel apiKey={shown} onClose={close} /> : null}
-      {secret ? (
+      {shown === 'new' ? (
+        <NewKeyPanel replaces={replaced} onClose={close} onIssued={setIssued} />
+      ) : null}
+      {shown && shown !== 'new' ? (
+        <KeyPanel apiKey={shown} onClose={close} onReplace={() => begin(shown)} />
+      ) : null}
+      {issued ? (
         <SecretOnce
           title={t('apiKeys.secretTitle')}
-          text={t('apiKeys.secretText')}
-          secret={secret}
+          text={t(
+            replaced && stateOf(replaced) === 'active'
+              ? 'apiKeys.replacedText'
+              : 'apiKeys.secretText',
+          )}
+          secret={issued.secret}
           leaving={{
             title: t('apiKeys.leaving.title'),
             text: t('apiKeys.leaving.text'),
             confirm: t('apiKeys.leaving.confirm'),
             keep: t('apiKeys.leaving.keep'),
           }}
-          onClose={() => setSecret(undefined)}
+          onClose={() => setIssued(undefined)}
           focusAfter={() => adds.current}
-        />
+        >
+          <ExampleCall apiKey={issued} />
+        </SecretOnce>
       ) : null}
     </ListPage>
   );

@@ -1,26 +1,32 @@
-import { type ApiKey, keyNouns, revokeApiKey } from '@fraktion/contract/apiKeys';
+import { type ApiKey, revokeApiKey } from '@fraktion/contract/apiKeys';
 import { directoryScope } from '@fraktion/contract/scim';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
-  Box,
+  Button,
   Code,
   DescriptionList,
   formatDate,
+  Heading,
   Notice,
+  Row,
   Stack,
   Time,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { RotateCw } from '@fraktion/shared-ui/icons';
 import { DeleteButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
+import { ExampleCall } from './ExampleCall.tsx';
+import { accessOf } from './keyAccess.ts';
 import { KeyStatePill, stateOf } from './KeyStatePill.tsx';
 
 export interface KeyPanelProps {
   readonly apiKey: ApiKey;
   readonly onClose: () => void;
+  readonly onReplace: () => void;
 }
 
-const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
+const Revoke = ({ apiKey: { id, name }, onClose }: Omit<KeyPanelProps, 'onReplace'>) => {
   const { t } = useTranslation('mfe-admin');
   const revoke = useCall(revokeApiKey);
   return (
@@ -36,17 +42,34 @@ const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
   );
 };
 
-/** One key: its rights, and a button to revoke it. */
-export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
+/** Days before the end of a key in which its panel asks to replace it. */
+const soon = 30;
+const isSoon = (day: string): boolean => Date.parse(day) - Date.now() < soon * 86_400_000;
+
+const Access = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
+  const { t } = useTranslation('mfe-admin');
+  const items = scopes.includes(directoryScope)
+    ? [{ term: t('apiKeys.directory.scope'), value: t('apiKeys.directory.text') }]
+    : accessOf(scopes).map(({ noun, way }) => ({
+        term: t(`apiKeys.nouns.${noun}`),
+        value: t(`apiKeys.${way}`),
+      }));
+  return (
+    <Stack as="section" gap="2" aria-label={t('apiKeys.scopes')}>
+      <Heading as="h3" size="small">
+        {t('apiKeys.scopes')}
+      </Heading>
+      <DescriptionList items={items} />
+    </Stack>
+  );
+};
+
+/** One key: what it may do, when it was used, an example of a call; replaced and revoked here. */
+export const KeyPanel = ({ apiKey, onClose, onReplace }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = apiKey;
   const state = stateOf(apiKey);
-  const scopeText = (scope: (typeof scopes)[number]) => {
-    if (scope === directoryScope) return t('apiKeys.directory.scope');
-    const noun = keyNouns.find((each) => scope.startsWith(`${each}:`));
-    const way = t(scope.endsWith(':read') ? 'apiKeys.read' : 'apiKeys.write');
-    return noun ? `${t(`apiKeys.nouns.${noun}`)}, ${way}` : way;
-  };
+  const isOpen = state === 'active' || state === 'stopped';
   return (
     <SidePanel
       open
@@ -54,37 +77,41 @@ export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
       status={<KeyStatePill apiKey={apiKey} />}
       onClose={onClose}
       footer={
-        ['active', 'stopped'].includes(state) ? <Revoke apiKey={apiKey} onClose={onClose} /> : null
+        <Row>
+          <Button icon={RotateCw} onClick={onReplace}>
+            {t('apiKeys.replace')}
+          </Button>
+          {isOpen ? <Revoke apiKey={apiKey} onClose={onClose} /> : null}
+        </Row>
       }
     >
-      {state === 'stopped' ? (
-        <Box mb="4">
+      <Stack gap="5">
+        {state === 'stopped' ? (
           <Notice tone="warning">{t('apiKeys.stoppedText', { name: createdBy })}</Notice>
-        </Box>
-      ) : null}
-      <DescriptionList
-        items={[
-          { term: t('apiKeys.prefix'), value: <Code>{`${prefix}…`}</Code> },
-          { term: t('apiKeys.created'), value: <Time at={createdAt} /> },
-          { term: t('apiKeys.createdBy'), value: createdBy },
-          { term: t('apiKeys.expires'), value: formatDate(expiresAt) },
-          {
-            term: t('apiKeys.lastUsed'),
-            value: lastUsedAt ? <Time at={lastUsedAt} relative /> : t('apiKeys.never'),
-          },
-          revokedAt ? { term: t('apiKeys.states.revoked'), value: <Time at={revokedAt} /> } : null,
-          {
-            term: t('apiKeys.scopes'),
-            value: (
-              <Stack gap="1">
-                {scopes.map((scope) => (
-                  <span key={scope}>{scopeText(scope)}</span>
-                ))}
-              </Stack>
-            ),
-          },
-        ]}
-      />
+        ) : null}
+        {state === 'active' && isSoon(expiresAt) ? (
+          <Notice tone="warning">
+            {t('apiKeys.expiresSoon', { date: formatDate(expiresAt) })}
+          </Notice>
+        ) : null}
+        <DescriptionList
+          items={[
+            {
+              term: t('apiKeys.lastUsed'),
+              value: lastUsedAt ? <Time at={lastUsedAt} relative /> : t('apiKeys.never'),
+            },
+            { term: t('apiKeys.expires'), value: formatDate(expiresAt) },
+            { term: t('apiKeys.prefix'), value: <Code>{`${prefix}…`}</Code> },
+            { term: t('apiKeys.createdBy'), value: createdBy },
+            { term: t('apiKeys.created'), value: <Time at={createdAt} /> },
+            revokedAt
+              ? { term: t('apiKeys.states.revoked'), value: <Time at={revokedAt} /> }
+              : null,
+          ]}
+        />
+        <Access scopes={scopes} />
+        {isOpen ? <ExampleCall apiKey={apiKey} /> : null}
+      </Stack>
     </SidePanel>
   );
 };

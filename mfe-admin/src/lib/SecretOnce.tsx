@@ -1,15 +1,8 @@
-import {
-  Button,
-  Code,
-  Notice,
-  Row,
-  Stack,
-  toast,
-  useTranslation,
-  useUnsaved,
-} from '@fraktion/shared-ui';
-import { Copy } from '@fraktion/shared-ui/icons';
+import { Button, Code, Notice, Row, Stack, useTranslation, useUnsaved } from '@fraktion/shared-ui';
 import { Dialog, type DiscardOptions, useDiscard } from '@fraktion/shared-ui/overlay';
+import type { ReactNode } from 'react';
+
+import { CopyButton } from './CopyButton.tsx';
 
 export interface SecretOnceProps {
   readonly title: string;
@@ -21,11 +14,13 @@ export interface SecretOnceProps {
   readonly onClose: () => void;
   /** Receives the focus afterwards: the button that requested the secret may be gone. */
   readonly focusAfter: () => HTMLElement | null;
+  /** How it is used. */
+  readonly children?: ReactNode;
 }
 
 /** A secret in full, shown once. It cannot be closed by accident. */
 export const SecretOnce = (props: SecretOnceProps) => {
-  const { title, text, secret, leaving, onClose, focusAfter } = props;
+  const { title, text, secret, leaving, onClose, focusAfter, children } = props;
   const { t } = useTranslation('mfe-admin');
   const isLost = leaving !== undefined;
   useUnsaved(isLost);
@@ -33,15 +28,6 @@ export const SecretOnce = (props: SecretOnceProps) => {
     changed: () => isLost,
     ...(leaving ? { words: leaving } : {}),
   });
-  const copy = async () => {
-    try {
-      // Without https a browser has no clipboard at all.
-      await navigator.clipboard.writeText(secret);
-      toast({ title: t('secret.copied'), tone: 'success' });
-    } catch {
-      toast({ title: t('secret.notCopied'), tone: 'error' });
-    }
-  };
   return (
     <Dialog
       open
@@ -52,9 +38,7 @@ export const SecretOnce = (props: SecretOnceProps) => {
       focusAfter={focusAfter}
       footer={
         <Row>
-          <Button variant="primary" icon={Copy} onClick={() => void copy()}>
-            {t('secret.copy')}
-          </Button>
+          <CopyButton variant="primary" text={secret} />
           <Button onClick={onClose}>{t('secret.kept')}</Button>
         </Row>
       }
@@ -64,6 +48,7 @@ export const SecretOnce = (props: SecretOnceProps) => {
         <Code overflowWrap="anywhere" aria-label={title}>
           {secret}
         </Code>
+        {children}
       </Stack>
       {question}
     </Dialog>

@@ -103,8 +103,7 @@ export const EntryLine = (props: EntryLineProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useWords(entry);
   const others = useActions(props);
-  const { mobile, narrow } = useDevice();
-  const inMenu = mobile || narrow;
+  const { narrow: inMenu } = useDevice();
   const actions = (
     <PageActions
       size="small"

@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { Button, IconButton } from '../components/Button.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 
 import { useDevice } from '../device/device.ts';
 import { Ellipsis } from '../icons/index.ts';
+import { Box } from '../layout/boxes.tsx';
 import { Menu, type MenuAction } from './Menu.tsx';
+import { useOneRow } from './useOneRow.ts';
 import { useOverlayWords } from './words.ts';
 
 export interface PageAction extends Omit<MenuAction, 'onSelect' | 'hint'> {
@@ -20,7 +22,7 @@ export interface PageAction extends Omit<MenuAction, 'onSelect' | 'hint'> {
 }
 
 export interface PageActionsProps {
-  /** The rest, the most used first: buttons where there is room, and one menu on a phone. */
+  /** The rest, the most used first: buttons where they fit in one row, else one menu; on a phone always the menu. */
   readonly others: readonly PageAction[];
   /** The buttons that stay on a phone: at most two. */
   readonly main?: ReactNode;
@@ -66,7 +68,7 @@ const Other = ({ action, size }: { readonly action: PageAction; size: 'control' 
 
 /**
  * The actions of a page, of a panel or of a row. A phone has room for the main ones: the others are behind one button, so that the
- * content begins high on its screen.
+ * content begins high on its screen. So they are wherever they do not fit in one row; a tablet mostly has the room.
  */
 export const PageActions = (props: PageActionsProps) => {
   const {
@@ -80,11 +82,13 @@ export const PageActions = (props: PageActionsProps) => {
   } = props;
   const words = useOverlayWords();
   const navigate = useNavigate();
-  const { mobile, narrow } = useDevice();
+  const { narrow } = useDevice();
+  const row = useRef<HTMLDivElement>(null);
+  const fits = useOneRow(row, others.map((action) => action.label).join('|'));
   const select = ({ to, onSelect }: PageAction) =>
     to === undefined ? onSelect?.() : void navigate(to);
   const rest =
-    (mobile || narrow) && (always || others.length > 1 || main) ? (
+    !fits || (narrow && (always || others.length > 1 || main)) ? (
       <Menu
         trigger={
           <IconButton
@@ -103,10 +107,10 @@ export const PageActions = (props: PageActionsProps) => {
       others.map((action) => <Other key={action.key} action={action} size={size} />)
     );
   return (
-    <>
+    <Box ref={row} display="contents">
       {mainFirst ? main : null}
       {others.length > 0 ? rest : null}
       {mainFirst ? null : main}
-    </>
+    </Box>
   );
 };

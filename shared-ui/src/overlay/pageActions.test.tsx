@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { Button } from '../components/Button.tsx';
@@ -59,4 +59,36 @@ test('SHL-06 a phone has a single action as a button, unless a row asks for the 
   unmount();
   renderUi(<PageActions always label="Actions: Invoice 7" others={[one!]} />);
   expect(screen.getByRole('button', { name: 'Actions: Invoice 7' })).toBeVisible();
+});
+
+/** As in a window in which the last button has no room beside the others. */
+const wrapIn = (most: number) =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function where(
+    this: HTMLElement,
+  ) {
+    const below = this.textContent === 'Post' && innerWidth <= most ? 48 : 0;
+    return { top: below, height: 40, right: 10 } as DOMRect;
+  });
+
+const resizeTo = (width: number) =>
+  act(() => {
+    globalThis.innerWidth = width;
+    dispatchEvent(new Event('resize'));
+  });
+
+test('SHL-06 a tablet shows the buttons, unless they do not fit in one row; a wider window shows them again', () => {
+  screenOf(false);
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android; Tablet');
+  const width = innerWidth;
+  const measured = wrapIn(800);
+  renderUi(<PageActions main={main} others={others} />);
+  expect(screen.getByRole('button', { name: 'Map' })).toBeVisible();
+  resizeTo(800);
+  expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
+  resizeTo(900);
+  expect(screen.getByRole('button', { name: 'Map' })).toBeVisible();
+  resizeTo(width);
+  measured.mockRestore();
+  agent.mockRestore();
 });
