@@ -13,7 +13,7 @@ export type { Actor } from './http/actor.ts';
 export { hashPassword, publishedPassword } from './modules/accounts/sessions/index.ts';
 export { makeLetter, readParties } from './modules/economics/claims/claimLetter.ts';
 export { readClaim } from './modules/economics/claims/claimRows.ts';
-export { inspectInvoice } from './modules/economics/inspections/inspectInvoice.ts';
+export { inspectHeld } from './modules/economics/inspections/inspectInvoice.ts';
 export { secretAbout } from './modules/economics/integrations/secrets.ts';
 export { inFolder, nameAside } from './modules/economics/integrations/sources/fileNames.ts';
 export { invoiceRowsOf } from './modules/economics/invoices/invoiceRows.ts';

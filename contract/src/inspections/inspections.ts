@@ -176,6 +176,7 @@ export const approveInspection = call({
     withRow('Inspections.Changed', inspectionDetail),
     withRow('Inspections.Approved', inspectionDetail),
     withRow('Inspections.Not.Inspected', inspectionDetail),
+    withRow('Invoices.Locked', inspectionDetail),
     'Inspections.Reason.Missing',
     'Generic.Not.Found',
   ],

@@ -12,7 +12,7 @@ import { createBlobs } from '@fraktion/server/files/index';
 import { sql } from 'kysely';
 import { planRows } from '@fraktion/server/modules/economics/bookkeeping/planRows';
 import { claimRows } from '@fraktion/server/modules/economics/claims/claimRows';
-import { inspectInvoice } from '@fraktion/server/modules/economics/inspections/inspectInvoice';
+import { inspectHeld } from '@fraktion/server/modules/economics/inspections/inspectInvoice';
 import {
   fileRows,
   integrationRows,
@@ -169,7 +169,7 @@ test('INS-01 most open invoices of the demo world bill what was collected, and s
     .where('status', '=', 'active')
     .execute();
   await accountTransaction(database.db, nordhavn, async (tx) => {
-    for (const { id } of open) await inspectInvoice(tx, nordhavn, id, { asked: false });
+    for (const { id } of open) await inspectHeld(tx, nordhavn, id, { asked: false });
   });
   const found = await database.db
     .selectFrom('inspection')

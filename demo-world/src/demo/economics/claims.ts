@@ -4,7 +4,7 @@ import {
   type Blobs,
   bulkInsert,
   idFor,
-  inspectInvoice,
+  inspectHeld,
   makeLetter,
   readClaim,
   readParties,
@@ -66,7 +66,7 @@ async function feesFound(
   { customer: { id: accountId }, rows }: ClaimSource,
   invoices: DisputedInvoices['invoices'],
 ) {
-  for (const { id } of invoices) await inspectInvoice(tx, accountId, id, { asked: false });
+  for (const { id } of invoices) await inspectHeld(tx, accountId, id, { asked: false });
   const ids = invoices.map(({ id }) => id);
   await sql`update inspection set status = 'Completed', approved_at = confirmed_at, approved_by = confirmed_by
     from invoice where invoice.account_id = inspection.account_id and invoice.id = inspection.id

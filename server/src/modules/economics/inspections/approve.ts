@@ -14,7 +14,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { updateUnchanged } from '../../../http/unchanged.ts';
 import { noteChange } from '../postings/index.ts';
 import { readInspection } from './inspectionRows.ts';
-import { inspectInvoice, notifyPages } from './inspectInvoice.ts';
+import { holdOpenInvoice, inspectHeld, notifyPages } from './inspectInvoice.ts';
 import { makeInspectionReport } from './report/index.ts';
 
 interface Approval {
@@ -38,8 +38,21 @@ export interface Documents {
   readonly drawings: Drawings;
 }
 
-/** Approves an inspection as it stands, and makes the report of it. */
+/** Approves the inspection of an open invoice as it stands, and makes the report of it. */
 export async function approve(
+  tx: Tx,
+  documents: Documents,
+  actor: Actor,
+  approval: Approval,
+): Promise<InspectionDetail> {
+  const { id } = approval;
+  if (!(await holdOpenInvoice(tx, actor.accountId, id)))
+    throw new Refusal('Invoices.Locked', { current: await readInspection(tx, actor, id) });
+  return approveHeld(tx, documents, actor, approval);
+}
+
+/** As `approve`, where the caller holds the invoice: who confirms it has changed its status already. */
+async function approveHeld(
   tx: Tx,
   { blobs, drawings }: Documents,
   actor: Actor,
@@ -116,7 +129,7 @@ export async function rerun(
   const before = known ? await read() : null;
   if (version !== null && before?.version !== version)
     throw new Refusal(before ? 'Inspections.Changed' : 'Generic.Not.Found', { current: before });
-  await inspectInvoice(tx, accountId, id, { asked: true });
+  await inspectHeld(tx, accountId, id, { asked: true });
   const after = await read();
   await noteChange(tx, actor, {
     subject: 'inspection',
@@ -147,9 +160,9 @@ export async function mustBeApproved(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || row.result === 'NotInspected') throw new Refusal('Inspections.Not.Inspected');
-  if (row.isStale) await inspectInvoice(tx, accountId, id, { asked: false });
+  if (row.isStale) await inspectHeld(tx, accountId, id, { asked: false });
   const { status, result } = await readInspection(tx, actor, id);
   if (!inspectionAllows(status, 'approve')) return;
   if (result !== 'Passed') throw new Refusal('Inspections.Not.Approved');
-  await approve(tx, documents, actor, { id, version: null, reason: null });
+  await approveHeld(tx, documents, actor, { id, version: null, reason: null });
 }

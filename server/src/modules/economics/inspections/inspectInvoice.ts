@@ -42,10 +42,30 @@ async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<Insp
 }
 
 /**
- * Inspects an invoice by the current data. Asked for by a person, it needs a new approval; run automatically, an approval stays
- * if the findings are the same as the approved ones.
+ * Holds an open invoice until the transaction ends, so that nobody confirms it while it is inspected; null if it is not open. What
+ * wrote the inspection without it might take the approval of an invoice that was confirmed meanwhile.
  */
-export async function inspectInvoice(
+export const holdOpenInvoice = (tx: Tx, accountId: string, invoiceId: string) =>
+  tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoiceId)
+    .where('status', 'in', invoiceActions.inspect.from)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Inspects an invoice by itself, if it is open: an approval stays if the findings are the same as the approved ones. */
+export async function inspectOpen(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+  if (await holdOpenInvoice(tx, accountId, invoiceId))
+    await inspectHeld(tx, accountId, invoiceId, { asked: false });
+}
+
+/**
+ * Inspects an invoice whose row the caller holds, by the current data. Asked for by a person, it needs a new approval; run
+ * automatically, an approval stays if the findings are the same as the approved ones.
+ */
+export async function inspectHeld(
   tx: Tx,
   accountId: string,
   invoiceId: string,
@@ -85,16 +105,10 @@ export const notifyPages = (tx: Tx, accountId: string, inspectionId: string): Pr
 const waits = (tx: Tx, accountId: string, invoiceId: string) =>
   tx
     .selectFrom('inspection')
-    .innerJoin('invoice', (join) =>
-      join
-        .onRef('invoice.account_id', '=', 'inspection.account_id')
-        .onRef('invoice.id', '=', 'inspection.id'),
-    )
-    .select('inspection.id')
-    .where('inspection.account_id', '=', accountId)
-    .where('inspection.id', '=', invoiceId)
-    .whereRef('inspection.changes', '>', 'inspection.seen_changes')
-    .where('invoice.status', 'in', invoiceActions.inspect.from)
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoiceId)
+    .whereRef('changes', '>', 'seen_changes')
     .executeTakeFirst();
 
 /** The job that inspects imported, typed or posted invoices. It may run twice: the second run has nothing to do. */
@@ -102,6 +116,5 @@ export const createInspectJob =
   ({ db }: { readonly db: Db }) =>
   ({ accountId, invoiceId }: JobPayloads['inspections.inspect']): Promise<void> =>
     accountTransaction(db, accountId, async (tx) => {
-      if (await waits(tx, accountId, invoiceId))
-        await inspectInvoice(tx, accountId, invoiceId, { asked: false });
+      if (await waits(tx, accountId, invoiceId)) await inspectOpen(tx, accountId, invoiceId);
     });

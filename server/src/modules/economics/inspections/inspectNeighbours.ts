@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
-import { inspectInvoice } from './inspectInvoice.ts';
+import { inspectOpen } from './inspectInvoice.ts';
 
 /** Bills of one supplier further apart than this do not repeat each other. */
 const daysApart = 400;
@@ -50,7 +50,7 @@ async function readNeighbours(tx: Tx, accountId: string, invoiceId: string): Pro
 
 /**
  * The job after an invoice came, was posted, corrected, confirmed or opened again: what its neighbours were found to have may be so no more. Where
- * the findings are the same, nothing changes.
+ * the findings are the same, nothing changes. One that was confirmed since it was found is left as it is.
  */
 export const createNeighboursJob =
   ({ db }: { readonly db: Db }) =>
@@ -59,7 +59,5 @@ export const createNeighboursJob =
       readNeighbours(tx, accountId, invoiceId),
     );
     for (const id of ids)
-      await accountTransaction(db, accountId, (tx) =>
-        inspectInvoice(tx, accountId, id, { asked: false }),
-      );
+      await accountTransaction(db, accountId, (tx) => inspectOpen(tx, accountId, id));
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { InvoiceDetail } from '@fraktion/contract';
+import { approveInspection, type InvoiceDetail } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../../db/transaction.ts';
@@ -9,7 +9,8 @@ import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { inspectedOf } from '../../../testing/rows/inspected.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { heldServer } from '../../../testing/servers/testServer.ts';
-import { createInspectJob, inspectInvoice } from './inspectInvoice.ts';
+import { createNeighboursJob } from './inspectNeighbours.ts';
+import { createInspectJob, inspectHeld } from './inspectInvoice.ts';
 
 const t = await heldServer();
 
@@ -36,6 +37,16 @@ const untilNoJobIsLeft = (accountId: string) =>
       where payload->>'accountId' = ${accountId}`.execute(t.db);
     return rows.length === 0;
   }, 'the end of all jobs');
+
+/** Until a statement of another transaction waits for a row that this one holds. */
+const untilOneWaits = (what: string) =>
+  eventually(async () => {
+    const { rows } = await sql<{
+      waiting: number;
+    }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+    return rows[0]?.waiting === 1;
+  }, what);
 
 /** Of invoices of a month, each dearer than agreed. */
 async function buildDear(count: number) {
@@ -75,22 +86,16 @@ test('INS-06 a run that began before a person’s own one, and ends after it, ne
     await tx.selectFrom('inspection').select('id').where('id', '=', mine.id).forUpdate().execute();
     // It has read everything by the time that it waits for the row.
     older = accountTransaction(t.db, my.accountId, (own) =>
-      inspectInvoice(own, my.accountId, mine.id, { asked: false }),
+      inspectHeld(own, my.accountId, mine.id, { asked: false }),
     );
-    await eventually(async () => {
-      const { rows } = await sql<{
-        waiting: number;
-      }>`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
-      return rows[0]?.waiting === 1;
-    }, 'the older run');
+    await untilOneWaits('the older run');
     // Nothing notes this change, as none of a call would.
     await tx
       .updateTable('invoice_line')
       .set({ unit_price: '40', amount: '40' })
       .where('invoice_id', '=', mine.id)
       .execute();
-    await inspectInvoice(tx, my.accountId, mine.id, { asked: true });
+    await inspectHeld(tx, my.accountId, mine.id, { asked: true });
   });
   await older;
   const after = await rowOf(mine);
@@ -99,6 +104,52 @@ test('INS-06 a run that began before a person’s own one, and ends after it, ne
   assert.deepEqual(await rowOf(mine), after);
   assert.deepEqual(await rowOf(neighbour), before);
 });
+
+/** Nothing notes the new price of the line, as none of a call would: the next inspection finds something else. */
+const cheapen = (id: string) =>
+  t.db
+    .updateTable('invoice_line')
+    .set({ unit_price: '40', amount: '40' })
+    .where('invoice_id', '=', id)
+    .execute();
+
+const runs = {
+  'of its neighbour': (accountId: string, other: string) =>
+    createNeighboursJob({ db: t.db })({ accountId, invoiceId: other }),
+  'of its own': (accountId: string, _: string, invoiceId: string) =>
+    createInspectJob({ db: t.db })({ accountId, invoiceId }),
+};
+for (const [name, run] of Object.entries(runs))
+  test(`INS-06 an invoice that a person confirms while a job ${name} has found it open keeps its approval`, async () => {
+    const { my, invoices } = await buildDear(2);
+    const [neighbour, mine] = invoices;
+    assert.ok(mine && neighbour);
+    await makeWait([mine]);
+    await cheapen(mine.id);
+    let job: Promise<void> | undefined;
+    await t.db.transaction().execute(async (tx) => {
+      await tx.updateTable('invoice').set({ status: 'locked' }).where('id', '=', mine.id).execute();
+      await tx
+        .updateTable('inspection')
+        .set({ status: 'Completed', approved_by: 'Anna', approved_at: sql<string>`now()` })
+        .where('id', '=', mine.id)
+        .execute();
+      job = run(my.accountId, neighbour.id, mine.id);
+      await untilOneWaits('the job');
+    });
+    const confirmed = await rowOf(mine);
+    await job;
+    assert.deepEqual(await rowOf(mine), confirmed);
+    assert.deepEqual([confirmed.status, confirmed.result], ['Completed', 'Failed']);
+    const body = { version: confirmed.version, reason: 'As agreed' };
+    await t.db
+      .updateTable('inspection')
+      .set({ status: 'AwaitsApproval' })
+      .where('id', '=', mine.id)
+      .execute();
+    const late = await my.admin(approveInspection, { params: { id: mine.id }, body });
+    assert.deepEqual([late.status, late.error?.message], [409, 'Invoices.Locked']);
+  });
 
 for (const asked of [true, false]) {
   test(`INS-01 an inspection ${asked ? 'on request' : 'by itself'} leaves every other inspection as it was: those that wait still wait`, async () => {
@@ -109,7 +160,7 @@ for (const asked of [true, false]) {
     await makeWait(invoices);
     const before = await Promise.all([...others, ...foreign.invoices].map(rowOf));
     await accountTransaction(t.db, my.accountId, (tx) =>
-      inspectInvoice(tx, my.accountId, mine.id, { asked }),
+      inspectHeld(tx, my.accountId, mine.id, { asked }),
     );
     const row = await rowOf(mine);
     assert.equal(row.seen_changes, row.changes);
