@@ -6,13 +6,7 @@ import { after, before, suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-import {
-  createOrder,
-  cursorHeader,
-  getMe,
-  logOutEverywhere,
-  releaseCall,
-} from '@fraktion/contract';
+import { createOrder, getMe, logOutEverywhere, releaseCall } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { type Database, openDatabase } from './db/database.ts';
@@ -26,9 +20,13 @@ import {
   type NodeProcess,
   startNodeProcess,
 } from '@fraktion/demo-world/servers/nodeProcess';
+import { hasPooler, type Pooler, startPooler } from '@fraktion/demo-world/servers/pooler';
+import { untilAnswered } from './testing/nodes/untilAnswered.ts';
+import { watchOrders } from './testing/nodes/watchOrders.ts';
 import { buildTrade, eventually, newOrder, type Trade } from './testing/rows/orders.ts';
 import { bundleOf, samplePlatform } from './testing/rows/sampleReleases.ts';
 import { type Client, createClient, signInAt } from './testing/servers/testApp.ts';
+import { slowDown } from './testing/servers/freeze.ts';
 import { nextVersion } from './testing/servers/nextVersion.ts';
 import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
 
@@ -39,6 +37,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
   let nodes: [NodeProcess, NodeProcess, NodeProcess, NodeProcess];
   let balancer: Balancer;
   let broker: Broker | undefined;
+  let pooler: Pooler | undefined;
   let trade: Trade;
 
   const names = ['first', 'second', 'third', 'fourth'] as const;
@@ -48,7 +47,8 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     startNodeProcess(
       {
         PORT: String(port ?? (await freePort())),
-        DATABASE_URL: server.ownerUrl,
+        DATABASE_URL: pooler?.url ?? server.ownerUrl,
+        DATABASE_SESSION_URL: server.ownerUrl,
         DATA_DIR: join(folder, name),
         FILES_URL: pathToFileURL(join(folder, 'files')).href,
         ...(broker && { EVENTS_URL: broker.url }),
@@ -67,6 +67,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     folder = await mkdtemp(join(tmpdir(), 'fraktion-nodes-'));
     // Without one the database wakes the nodes.
     broker = hasBroker('nats') ? await startBroker('nats') : undefined;
+    pooler = hasPooler ? await startPooler(server.ownerUrl, 12) : undefined;
     nodes = (await Promise.all(names.map((name) => startNode(name)))) as typeof nodes;
     const team = createClient(
       nodes[0].url,
@@ -88,6 +89,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
       node.child.kill('SIGKILL');
       await node.ended;
     }
+    await pooler?.stop();
     await database?.close();
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -166,46 +168,21 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     const confirmed = new Set<string>();
     let next = 0;
     const failures: number[] = [];
-    const deadline = Date.now() + 60_000;
     const one = async (): Promise<void> => {
       while (next < count) {
         next += 1;
         const body = newOrder(trade.infocard.id, { confirmedDouble: true });
-        for (;;) {
-          const answer = await client(createOrder, { body, idempotencyKey: body.id }).catch(
-            () => undefined,
-          );
-          if (answer?.status === 200) break;
-          assert.ok(answer === undefined || answer.status >= 500, JSON.stringify(answer?.error));
-          failures.push(answer?.status ?? 0);
-          assert.ok(Date.now() < deadline, 'no answer for a minute');
-          await pause(100);
-        }
+        const { status, error } = await untilAnswered(
+          () => client(createOrder, { body, idempotencyKey: body.id }),
+          failures,
+        );
+        assert.equal(status, 200, JSON.stringify(error));
         confirmed.add(body.id);
         onOrder(confirmed.size);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, one));
     return { confirmed, failures };
-  }
-
-  /** A page: after its node is lost, it connects again and names the last event that it has. */
-  function watch(token: string) {
-    const headers: Record<string, string> = {};
-    const watcher = clientOf(`${balancer.url}${hubPath}`, token, { headers });
-    const events: string[] = [];
-    let cursor = 0;
-    const pass = (to: number): void => {
-      cursor = to;
-      headers[cursorHeader] = String(to);
-    };
-    watcher.on('resumed', ({ cursor: to }: { cursor: number }) => pass(to));
-    watcher.on('create-order', ({ orderId }: { orderId: string }, seq: number) => {
-      if (seq <= cursor) return;
-      pass(seq);
-      events.push(orderId);
-    });
-    return { watcher, events };
   }
 
   const notesOf = async (): Promise<string[]> =>
@@ -218,7 +195,7 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     ).map(({ link }) => link?.split('/').at(-1) ?? '');
 
   test('SRV-08 SRV-11 under load one node is killed, one is frozen and the broker dies: no order, event, notification or mail is lost or doubled, and both come back', async () => {
-    const { watcher, events } = watch(trade.driver.session.token);
+    const { watcher, events } = watchOrders(balancer.url, trade.driver.session.token);
     await watcher.start();
     const before = new Set(await notesOf());
     const [, killed, frozen] = nodes;
@@ -271,9 +248,63 @@ suite('four nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not insta
     }, 'requests at the nodes that came back');
   });
 
+  test('SRV-08 SRV-11 under load one node is slow, and the broker and the pooler die: no order, event or notification is lost or doubled, and all is well seconds after they are back', async () => {
+    const { watcher, events } = watchOrders(balancer.url, trade.driver.session.token);
+    await watcher.start();
+    const before = new Set(await notesOf());
+    const quicken: (() => void)[] = [];
+    const acts: Promise<unknown>[] = [];
+    const { confirmed, failures } = await orderAll(100, 8, (n) => {
+      if (n === 15) quicken.push(slowDown(nodes[2].child.pid!));
+      if (n === 30) acts.push(broker?.kill() ?? Promise.resolve());
+      // It is away for a while, and requests of all nodes fail meanwhile.
+      if (n === 50 && pooler)
+        acts.push(
+          pooler
+            .kill()
+            .then(() => pause(1_500))
+            .then(() => pooler!.start()),
+        );
+      if (n === 80) acts.push(broker?.start() ?? Promise.resolve());
+    });
+    await Promise.all(acts);
+    for (const end of quicken) end();
+    assert.equal(confirmed.size, 100);
+    assert.ok(!failures.includes(500), failures.join(' '));
+    assert.ok(!pooler || failures.includes(503), 'the pooler died under load');
+
+    const began = Date.now();
+    for (const node of nodes)
+      await eventually(
+        async () => (await fetch(`${node.url}/readyz`)).status === 200,
+        'a node that is ready',
+      );
+    assert.ok(Date.now() - began < 10_000, `${Date.now() - began} ms`);
+    // One call after the other, of which none fails any more.
+    for (let call = 0; call < 12; call += 1)
+      assert.equal((await at(balancer, trade.admin)(getMe)).status, 200);
+
+    const { rows: orders } = await sql<{ id: string }>`
+      select order_id as id from order_event where order_id = any(${[...confirmed]})`.execute(
+      database.db,
+    );
+    assert.deepEqual(orders.map(({ id }) => id).toSorted(), [...confirmed].toSorted());
+    const notes = await eventually(async () => {
+      const all = (await notesOf()).filter((id) => !before.has(id));
+      return all.length >= confirmed.size && all;
+    }, 'the notifications');
+    assert.deepEqual(notes.toSorted(), [...confirmed].toSorted());
+    await eventually(
+      async () => [...confirmed].every((id) => events.includes(id)),
+      'every event at the page that stayed open',
+    );
+    assert.equal(new Set(events).size, events.length);
+    await watcher.stop();
+  });
+
   test('SRV-08 under load a node becomes a newer version and is taken back, while both run: no order or event is lost or doubled', async () => {
     const newer = await nextVersion(join(folder, 'next'));
-    const { watcher, events } = watch(trade.driver.session.token);
+    const { watcher, events } = watchOrders(balancer.url, trade.driver.session.token);
     await watcher.start();
     /** As systemd does: the node ends in order, then the other version begins in its place. */
     const replace = async (file?: string): Promise<void> => {

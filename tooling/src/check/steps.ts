@@ -130,6 +130,7 @@ const aboutOthers = [
   'server/src/main.test.ts',
   'server/src/modules/economics/invoices/reading/**',
   'server/src/modules/economics/integrations/**',
+  'server/src/rollingUpgrade.test.ts',
   'server/src/severalNodes.test.ts',
 ];
 
@@ -171,6 +172,7 @@ function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
 
 /** A minute or more each, on a machine that does nothing else. */
 const longest = [
+  'server/src/rollingUpgrade.test.ts',
   'server/src/testing/livedYear/livedYear.test.ts',
   'server/src/modules/insight/measures/rollUps.test.ts',
   'server/src/modules/economics/integrations/integrations.test.ts',

@@ -40,3 +40,24 @@ export function freeze(postmaster: number): () => void {
     }
   };
 }
+
+/** Slows a process down: it runs for 40 ms of every 200. Returns the function that lets it go on as before. */
+export function slowDown(pid: number): () => void {
+  const send = (signal: NodeJS.Signals): void => {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has been killed meanwhile.
+    }
+  };
+  let resume: NodeJS.Timeout | undefined;
+  const stop = setInterval(() => {
+    send('SIGCONT');
+    resume = setTimeout(() => send('SIGSTOP'), 40);
+  }, 200);
+  return () => {
+    clearInterval(stop);
+    clearTimeout(resume);
+    send('SIGCONT');
+  };
+}

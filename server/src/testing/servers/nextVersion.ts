@@ -1,7 +1,11 @@
-import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
+
+/** Those whose code a node runs. */
+const packages = ['contract', 'invoice-reading', 'words', 'server'] as const;
 
 /**
  * A copy of this server in `folder`, which is a version newer: it has one migration more, which only adds to the schema. Returns
@@ -9,21 +13,24 @@ const root = join(import.meta.dirname, '../../../..');
  */
 export async function nextVersion(folder: string): Promise<string> {
   const server = join(folder, 'server');
-  await mkdir(server, { recursive: true });
-  await cp(join(root, 'server/src'), join(server, 'src'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.test.ts'),
-  });
-  for (const each of [
-    'contract',
-    'invoice-reading',
-    'words',
-    'node_modules',
-    'server/node_modules',
-  ])
-    await symlink(join(root, each), join(folder, each));
-  for (const each of ['package.json', 'server/package.json'])
-    await copyFile(join(root, each), join(folder, each));
+  await mkdir(folder, { recursive: true });
+  // Folders of their own, of which packages lead to the installed ones: what draws and reads documents may read these places alone.
+  for (const each of packages) {
+    for (const part of ['src', 'node_modules', 'package.json'])
+      if (existsSync(join(root, each, part)))
+        await cp(join(root, each, part), join(folder, each, part), {
+          recursive: true,
+          filter: (path) => !path.endsWith('.test.ts'),
+        });
+    for (const other of packages) {
+      const link = join(folder, each, 'node_modules/@fraktion', other);
+      if (!existsSync(link)) continue;
+      await rm(link);
+      await symlink(join(folder, other), link);
+    }
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await copyFile(join(root, 'package.json'), join(folder, 'package.json'));
   await writeFile(
     join(server, 'src/db/migrations/9999_expand_next.ts'),
     `import { sql, type Kysely } from 'kysely';
