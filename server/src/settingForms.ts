@@ -48,6 +48,19 @@ export const isDevelopmentOrigin = (text: string): boolean =>
   (text.startsWith('https:') ||
     ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
+/** One host, which the security policy can name, and the place of a picture in the path. */
+export const isTileAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { origin, pathname, username } = new URL(text);
+  const path = decodeURI(pathname);
+  return (
+    username === '' &&
+    isDevelopmentOrigin(origin) &&
+    ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) &&
+    !/\{(?!(?:z|x|y)\})/.test(text)
+  );
+};
+
 const isAddress = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);

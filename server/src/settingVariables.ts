@@ -4,6 +4,7 @@ import {
   databaseOf,
   flag,
   isDevelopmentOrigin,
+  isTileAddress,
   onOrOff,
   origin,
   placeOfFiles,
@@ -127,6 +128,18 @@ export const variables = {
   GEOCODER_URL: [
     urlOf('http:', 'https:').refine((text) => text.includes('{address}')),
     'Give the address of a search for addresses with {address} in it, for example https://api.dataforsyningen.dk/adresser?struktur=mini&per_side=1&q={address}.',
+  ],
+  ROUTING_URL: [
+    urlOf('http:', 'https:').refine((text) => text.includes('{points}')),
+    "Give the address of a service with OSRM's interface of tables, with {points} in it, for example https://osrm.example.com/table/v1/driving/{points}.",
+  ],
+  TILES_URL: [
+    z.string().refine(isTileAddress),
+    'Give the address of map pictures with {z}, {x} and {y} in its path, for example https://tiles.example.com/{z}/{x}/{y}.png; without https only on this machine.',
+  ],
+  TILES_CREDIT: [
+    z.string().regex(/^[^<>]{2,200}$/),
+    'Give whom the map names for its pictures, for example © OpenStreetMap contributors.',
   ],
   TRANSLATION_SERVICE_URL: [
     urlOf('http:', 'https:'),

@@ -126,6 +126,14 @@ for (const [name, value] of [
   ['SESSION_MAX_DAYS', '401'],
   ['SESSION_MAX_DAYS', 'never'],
   ['OCR_LANGUAGES', 'dan swe'],
+  ['ROUTING_URL', 'https://osrm.example/table/v1/driving'],
+  ['ROUTING_URL', 'osrm.example/{points}'],
+  ['TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['TILES_URL', 'https://*.tiles.example/{z}/{x}/{y}.png'],
+  ['TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
+  ['TILES_URL', 'https://me:secret@tiles.example/{z}/{x}/{y}.png'],
+  ['TILES_CREDIT', '<b>Mappers</b>'],
   ['OCR_LANGUAGES', 'dan+-c'],
   ['VIRUS_SCAN_URL', '127.0.0.1:3310'],
   ['VIRUS_SCAN_URL', 'clamd://scanner.example'],
@@ -242,4 +250,14 @@ test('SRV-06 information about the portal is public in the demo only, by default
   assert.equal(read().metricsToken, undefined);
   const [problem] = problemsOf({ METRICS_TOKEN: 'short' });
   assert.equal(problem?.value, '…');
+});
+
+test('SUP-13 map pictures come from one host, whose owner is named beside them', () => {
+  const TILES_URL = 'https://tiles.example/streets/{z}/{x}/{y}.png?key=1';
+  assert.equal(read().tiles, undefined);
+  assert.deepEqual(read({ TILES_URL, TILES_CREDIT: '© Mappers' }).tiles, {
+    url: TILES_URL,
+    credit: '© Mappers',
+  });
+  assert.match(problemsOf({ TILES_URL })[0]!.message, /TILES_CREDIT/);
 });

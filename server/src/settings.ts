@@ -6,7 +6,10 @@ import type { DatabaseLimits } from './db/limits.ts';
 import { isObjectStorage } from './files/objectAddress.ts';
 import { isLoopback } from './http/loopback.ts';
 import { reachable } from './settingForms.ts';
+import { SettingsError, type SettingsProblem, shown, withoutPassword } from './settingsError.ts';
 import { type LogLevel, variables } from './settingVariables.ts';
+
+export { SettingsError, type SettingsProblem } from './settingsError.ts';
 
 /** All settings, from environment variables. `docs/operating.md` explains each. */
 export interface Settings {
@@ -58,6 +61,10 @@ export interface Settings {
   readonly signInAnywhere: boolean;
   /** The service that finds addresses, with `{address}` and `{country}` in it; absent: the built-in list of towns. */
   readonly geocoderUrl: string | undefined;
+  /** The service that measures ways by road, with `{points}` in it; absent: the crow's way. */
+  readonly routingUrl: string | undefined;
+  /** The server of map pictures, with `{z}`, `{x}` and `{y}` in it, and whom the map names for them; absent: maps are outlines. */
+  readonly tiles: { readonly url: string; readonly credit: string } | undefined;
   /** Proposes translations, through the interface of LibreTranslate; absent: nobody can ask it. */
   readonly translationService:
     | { readonly url: string; readonly key: string | undefined }
@@ -83,25 +90,6 @@ export interface Settings {
   readonly logLevel: LogLevel;
 }
 
-export interface SettingsProblem {
-  readonly name: string;
-  readonly value: string;
-  /** The problem, and its remedy. */
-  readonly message: string;
-}
-
-/** Lists every problem at once, so that they need not be found one start at a time. */
-export class SettingsError extends Error {
-  readonly problems: readonly SettingsProblem[];
-
-  constructor(problems: readonly SettingsProblem[]) {
-    const lines = problems.map(({ name, value, message }) => `  ${name}=${value}\n    ${message}`);
-    super(`${problems.length === 1 ? 'A setting is' : 'Settings are'} wrong:\n${lines.join('\n')}`);
-    this.name = 'SettingsError';
-    this.problems = problems;
-  }
-}
-
 type Variable = keyof typeof variables;
 type Values = { [V in Variable]?: z.output<(typeof variables)[V][0]> };
 
@@ -117,6 +105,7 @@ export function readSettings(
   const mailFrom = values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>';
   refuseOpenDemo(values);
   refuseLoneAddress(values);
+  refuseNamelessMap(values);
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   /** What only a demo may do by itself, and only where no other machine can make it do so. */
   const demoHere = demo && outside(values).length === 0;
@@ -152,6 +141,11 @@ export function readSettings(
     integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demoHere,
     signInAnywhere: values.SIGN_IN_ANYWHERE ?? demoHere,
     geocoderUrl: values.GEOCODER_URL,
+    routingUrl: values.ROUTING_URL,
+    tiles:
+      values.TILES_URL && values.TILES_CREDIT
+        ? { url: values.TILES_URL, credit: values.TILES_CREDIT }
+        : undefined,
     translationService: values.TRANSLATION_SERVICE_URL
       ? { url: values.TRANSLATION_SERVICE_URL, key: values.TRANSLATION_SERVICE_KEY }
       : undefined,
@@ -218,6 +212,14 @@ function refuseLoneAddress(values: Values): void {
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
+/** Whoever draws the map is named on it; every licence of map data asks for that. */
+function refuseNamelessMap({ TILES_URL, TILES_CREDIT }: Values): void {
+  if (TILES_URL === undefined || TILES_CREDIT !== undefined) return;
+  const message =
+    'Give TILES_CREDIT too: whom the map names for its pictures, for example © OpenStreetMap contributors.';
+  throw new SettingsError([{ name: 'TILES_URL', value: withoutPassword(TILES_URL), message }]);
+}
+
 /** The bare address of a sender. */
 const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender;
 
@@ -234,17 +236,3 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
   if (problems.length > 0) throw new SettingsError(problems);
   return values;
 }
-
-/** A wrong value is shown, but never a secret, because terminals are logged. */
-const shown = (name: string, value: string): string =>
-  secrets.has(name) ? '…' : withoutPassword(value);
-
-const secrets = new Set([
-  'SECRET_KEY',
-  'BACKUP_KEY',
-  'METRICS_TOKEN',
-  'TRANSLATION_SERVICE_KEY',
-  'AZURE_STORAGE_CONNECTION_STRING',
-]);
-
-const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');

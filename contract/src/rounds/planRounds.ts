@@ -82,6 +82,12 @@ export const reorderRound = call({
   errors: ['Generic.Not.Found', withRow('Rounds.Changed', round)],
 });
 
+/**
+ * How the ways between stops were measured: as the crow flies, because the portal has no routing service; by road; or as the crow
+ * flies, because the service gave no answer.
+ */
+export const roundWays = ['straight', 'roads', 'noAnswer'] as const;
+
 export const sequenceRound = call({
   id: 'rounds.nearest',
   summary: 'Put the stops of a round that are still to be driven in the order of nearest next',
@@ -100,6 +106,6 @@ export const sequenceRound = call({
       }),
     ),
   }),
-  answer: round,
+  answer: z.extend(round, { ways: z.enum(roundWays) }),
   errors: ['Generic.Not.Found'],
 });

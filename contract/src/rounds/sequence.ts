@@ -18,7 +18,8 @@ export function distanceKm(one: RoundPoint, other: RoundPoint): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-type Distances = readonly (readonly number[])[];
+/** From each point to each; the same there and back, because the search turns parts of a round. */
+export type Distances = readonly (readonly number[])[];
 
 const legOf = (distances: Distances, from: number | undefined, to: number | undefined): number =>
   from === undefined || to === undefined ? 0 : (distances[from]?.[to] ?? 0);
@@ -101,17 +102,26 @@ function* startsOf(count: number): Generator<number> {
   for (let start = 0; start < count; start += step) yield start;
 }
 
+/** The points between which a round is driven: where it starts, if that is known, and the stops whose place is known. */
+export const pointsBetween = (places: readonly Place[], from: Place = null): RoundPoint[] =>
+  [from, ...places].filter((place) => place !== null);
+
+const asTheCrowFlies = (points: readonly RoundPoint[]): Distances =>
+  points.map((one) => points.map((other) => distanceKm(one, other)));
+
 /**
  * A short way through all places, as their indexes: nearest next, then improved by turning parts round and moving stops. Without
- * a place to start from, the round may begin anywhere. Places that nobody knows come last, as they came.
+ * a place to start from, the round may begin anywhere. Places that nobody knows come last, as they came. The distances are those
+ * of `pointsBetween`; if omitted, as the crow flies.
  */
-export function nearestNext(places: readonly Place[], from: Place = null): number[] {
+export function nearestNext(
+  places: readonly Place[],
+  from: Place = null,
+  distances: Distances = asTheCrowFlies(pointsBetween(places, from)),
+): number[] {
   const known = [...places.keys()].filter((index) => places[index]);
   const unknown = [...places.keys()].filter((index) => !places[index]);
-  const points = known.map((index) => places[index] as RoundPoint);
-  const all = from ? [from, ...points] : points;
-  const distances = all.map((one) => all.map((other) => distanceKm(one, other)));
-  const starts = from ? [0] : [...startsOf(all.length)];
+  const starts = from ? [0] : [...startsOf(distances.length)];
   let best: number[] = [];
   for (const start of starts) {
     const path = improve(distances, nearestFrom(distances, start));

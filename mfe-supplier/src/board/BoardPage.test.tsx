@@ -183,6 +183,17 @@ test('SUP-14 a stop is moved and taken out by its menu', async () => {
   );
 });
 
+test('SUP-14 a round that could not be sorted by road says that it is sorted as the crow flies', async () => {
+  await open({ 'POST /suppliers/rounds/nearest': one({ ...round, ways: 'noAnswer' }) });
+  await section('Bertha');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Actions for the round of Bertha' }),
+  );
+  await takeFromMenu('Sort by nearest stop');
+  expect(await screen.findByText(/^The routing service did not answer/)).toBeInTheDocument();
+  expect(screen.queryByText(/now always drives/)).toBeNull();
+});
+
 test('SUP-14 a futile trip gets its new day and vehicle from its row', async () => {
   const futile = waits(15, 'Gatehouse', 'Ribe', { futileOpen: true, plannedDate: day });
   await open({

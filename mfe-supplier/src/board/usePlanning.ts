@@ -88,8 +88,9 @@ export const usePlanning = (rounds: readonly Round[]) => {
       });
     },
     inNearestOrder: async ({ day, vehicleId, vehicleName }: Round) => {
-      await nearest.mutateAsync({ body: { day, vehicleId } });
-      say(t('board.nearestDone', { vehicle: vehicleName }));
+      const { ways } = await nearest.mutateAsync({ body: { day, vehicleId } });
+      if (ways === 'noAnswer') toast({ title: t('board.nearestStraight') });
+      else say(t('board.nearestDone', { vehicle: vehicleName }));
     },
     setDriver: ({ day, vehicleId, vehicleName, stops }: Round, driverId: string | null) =>
       put(

@@ -41,12 +41,14 @@ export const placed = (frame: Frame, spot: Spot): { left: string; top: string } 
 
 export interface MapGroundProps {
   readonly frame: Frame;
+  /** Pictures over the outline, which name the towns themselves. */
+  readonly pictures?: ReactNode;
   /** The content over the map, each part at its place. */
   readonly children: ReactNode;
 }
 
 /** The land and the larger towns of a frame, with the content over them. */
-export const MapGround = ({ frame, children }: MapGroundProps) => (
+export const MapGround = ({ frame, pictures, children }: MapGroundProps) => (
   <Box
     position="relative"
     overflow="hidden"
@@ -65,21 +67,27 @@ export const MapGround = ({ frame, children }: MapGroundProps) => (
         ))}
       </svg>
     </Box>
-    {apart(frame, namedTowns, mostTowns).map(({ name, ...spot }) => (
+    {(pictures ? [] : apart(frame, namedTowns, mostTowns)).map(({ name, ...spot }) => (
       <Box as="span" aria-hidden="true" key={name} {...town} style={placed(frame, spot)}>
         {name}
       </Box>
     ))}
+    {pictures}
     {children}
   </Box>
 );
 
+export interface MapCreditProps {
+  /** Whom pictures of elsewhere belong to. */
+  readonly pictures?: string | undefined;
+}
+
 /** The source of the map's data. */
-export const MapCredit = () => {
+export const MapCredit = ({ pictures }: MapCreditProps) => {
   const words = useMapWords();
   return (
     <Text as="figcaption" size="caption" tone="muted" mt="1">
-      {words('credit')}
+      {pictures ?? words('credit')}
     </Text>
   );
 };

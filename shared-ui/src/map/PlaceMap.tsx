@@ -2,7 +2,9 @@ import { Box, Link, useDevice } from '@fraktion/shared-ui';
 import { useMemo } from 'react';
 
 import { MapCredit, MapGround, placed } from './MapGround.tsx';
+import { MapTiles, useTiles } from './MapTiles.tsx';
 import { frameOf, type Place, project } from './project.ts';
+import { narrowestWithTiles } from './tiles.ts';
 
 export interface MapPoint extends Place {
   readonly key: string;
@@ -59,17 +61,22 @@ const markedPin = {
 
 /**
  * Places on an outline of Denmark, Norway and Sweden, as close as they allow. It is drawn from its own data: nothing is fetched
- * from elsewhere, and no address leaves the portal.
+ * from elsewhere, and no address leaves the portal. Where the portal has a server of map pictures, they lie over the outline.
  */
 export const PlaceMap = ({ label, points }: PlaceMapProps) => {
   const { mobile } = useDevice();
+  const { server, ...outcome } = useTiles();
+  const withTiles = server !== undefined;
   const { pins, frame } = useMemo(() => {
     const all = points.map((point) => ({ ...point, ...project(point) }));
-    return { pins: all, frame: frameOf(all) };
-  }, [points]);
+    return { pins: all, frame: frameOf(all, withTiles ? narrowestWithTiles : undefined) };
+  }, [points, withTiles]);
   return (
     <figure style={{ margin: 0 }}>
-      <MapGround frame={frame}>
+      <MapGround
+        frame={frame}
+        pictures={server ? <MapTiles {...{ frame, server, ...outcome }} /> : undefined}
+      >
         {/* The points are separate and above it: an image contains no links. */}
         <Box role="img" aria-label={label} position="absolute" inset="0" />
         {pins.map(({ key, name, to, mark, ...spot }) => (
@@ -88,7 +95,7 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
           </Box>
         ))}
       </MapGround>
-      <MapCredit />
+      <MapCredit pictures={server?.credit} />
     </figure>
   );
 };

@@ -1,10 +1,11 @@
-import { screen, within as inside } from '@testing-library/react';
+import { fireEvent, screen, within as inside } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderUi } from '../testing/renderUi.tsx';
 import { classesOf, classOf } from './classes.ts';
 import { FigureMap, PlaceMap } from './index.ts';
 import { apart, frameOf, project, within } from './project.ts';
+import { tilesOf } from './tiles.ts';
 import towns from './towns.json';
 
 const copenhagen = { latitude: 55.67594, longitude: 12.56553 };
@@ -53,6 +54,70 @@ test('ORD-15 the map has its description for screen readers, and its points lead
   );
   expect(screen.getByRole('img', { name: 'Where it is' })).toBeVisible();
   expect(screen.getByTitle('Depot').querySelector('a')).toHaveAttribute('href', '/locations/a');
+});
+
+describe('with a server of map pictures', () => {
+  const server = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mappers' };
+  const set = (settings: object) => {
+    const element = Object.assign(document.createElement('script'), {
+      id: 'settings',
+      type: 'application/json',
+      text: JSON.stringify(settings),
+    });
+    document.head.append(element);
+    return () => element.remove();
+  };
+  const draw = () =>
+    renderUi(<PlaceMap label="Where" points={[{ key: 'a', name: 'Depot', ...copenhagen }]} />)
+      .container;
+  const pictures = (container: Element) => [...container.querySelectorAll('img')];
+  let restore: () => void;
+  beforeEach(() => {
+    restore = set({ tiles: server });
+  });
+  afterEach(() => {
+    restore();
+    jest.restoreAllMocks();
+  });
+
+  test('SUP-13 its pictures cover the map from the first corner to the last', () => {
+    const frame = frameOf([project(copenhagen)]);
+    const tiles = tilesOf(frame, server);
+    const first = tiles[0]!;
+    const last = tiles.at(-1)!;
+    expect(first.x <= frame.x && first.y <= frame.y).toBe(true);
+    expect(last.x + last.size).toBeGreaterThanOrEqual(frame.x + frame.width);
+    expect(last.y + last.size).toBeGreaterThanOrEqual(frame.y + frame.height);
+    expect(tiles.length).toBeLessThan(20);
+    // The picture of this address, as every map of the web numbers it.
+    const town = tilesOf({ ...project(copenhagen), width: 0.5, height: 0.1 }, server);
+    expect(town[0]!.url).toBe('https://tiles.example/18/140221/82050.png');
+  });
+
+  test('SUP-13 its pictures lie on the map, and their source is named', () => {
+    const container = draw();
+    expect(pictures(container)[0]!.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+    expect(screen.getByText('© Mappers')).toBeVisible();
+    expect(screen.queryByText('København')).toBeNull();
+  });
+
+  test('SUP-13 without an answer, or without a connection, the map is an outline', () => {
+    const container = draw();
+    fireEvent.error(pictures(container)[0]!);
+    expect(pictures(container)).toEqual([]);
+    expect(screen.getByText('Map: Natural Earth, GeoNames')).toBeVisible();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(pictures(draw())).toEqual([]);
+  });
+
+  test('SUP-13 one picture that does not come leaves the others', () => {
+    const container = draw();
+    fireEvent.load(pictures(container)[0]!);
+    const before = pictures(container).length;
+    fireEvent.error(pictures(container)[1]!);
+    expect(pictures(container)).toHaveLength(before);
+    expect(pictures(container)[1]).not.toBeVisible();
+  });
 });
 
 test('REP-03 figures are classed by their rank, equal ones together, and the highest is always the strongest', () => {

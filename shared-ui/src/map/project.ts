@@ -35,7 +35,7 @@ export const proportion = 16 / 10;
 const narrowest = 640;
 
 /** The smallest frame that shows these spots with room around them. */
-export function frameOf(spots: readonly Spot[]): Frame {
+export function frameOf(spots: readonly Spot[], least = narrowest): Frame {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
   const [left, right, top, bottom] = [
@@ -44,7 +44,7 @@ export function frameOf(spots: readonly Spot[]): Frame {
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const width = Math.max((right - left) * 1.3, (bottom - top) * 1.3 * proportion, narrowest);
+  const width = Math.max((right - left) * 1.3, (bottom - top) * 1.3 * proportion, least);
   const height = width / proportion;
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }

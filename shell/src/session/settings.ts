@@ -17,6 +17,8 @@ export interface PortalSettings {
   readonly offline?: false;
   /** The origin of a CDN that has the released files. */
   readonly cdn?: string;
+  /** The server of map pictures, which `shared-ui/map` reads, and whom a map names for them. */
+  readonly tiles?: { readonly url: string; readonly credit: string };
   /** The languages in which texts replace the released ones, with the digest of those texts. */
   readonly texts?: Readonly<Partial<Record<Language, string>>>;
   /** Who may run other versions in their own browser, and from which origins; platform staff may always. */

@@ -3,7 +3,7 @@ import { PlaceMap } from '@fraktion/shared-ui/map';
 
 import type { TodayStop } from './roundOfToday.ts';
 
-/** The stops that are left, with their places in the round. Nothing is fetched for it: it is there without a connection. */
+/** The stops that are left, with their places in the round. It is there without a connection: as an outline, for which nothing is fetched. */
 const RoundMap = ({ stops }: { readonly stops: readonly TodayStop[] }) => {
   const { t } = useTranslation('mfe-supplier');
   const points = stops.flatMap(({ order, stop: { latitude, longitude } }, index) =>

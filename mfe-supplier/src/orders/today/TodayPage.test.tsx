@@ -69,12 +69,12 @@ const open = (
   openPortal(
     <TodayPage />,
     {
-      ...more,
       'GET /suppliers/rounds/today': { body: { data: { day: round.day, rounds: [round] } } },
       [collected]: {
         body: { data: { ...round.stops[1]!.order, status: 'Collected', version: 4 } },
       },
       [futile]: { body: { data: { ...round.stops[1]!.order, futileOpen: true, version: 4 } } },
+      ...more,
     },
     address,
     as,
@@ -160,6 +160,17 @@ test('SUP-13 a stop is moved with the arrow keys, and what is done stays in fron
     vehicleId: round.vehicleId,
     orderIds: [first, third, second],
   });
+});
+
+test('SUP-13 a round that could not be sorted by road says that it is sorted as the crow flies', async () => {
+  const stops = [...round.stops, stopFor(4)];
+  await open({
+    'GET /suppliers/rounds/today': one({ day: round.day, rounds: [{ ...round, stops }] }),
+    'POST /suppliers/rounds/nearest': one({ ...round, stops, ways: 'noAnswer' }),
+  });
+  await nextStop();
+  await press('Sort by nearest stop');
+  expect(await screen.findByText(/^The routing service did not answer/)).toBeInTheDocument();
 });
 
 test('SUP-13 the code of a container opens its stop, however it is written; another code says so', async () => {

@@ -1,8 +1,9 @@
+import type { CallAnswer } from '@fraktion/contract/call';
 import { nearestNext, reorderRound, sequenceRound } from '@fraktion/contract/rounds';
 import { todayPath } from '@fraktion/contract/pages';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
 import { kept, sendOrKeep, useConnection } from '@fraktion/shared-auth/waiting';
-import { toastFailure, useTranslation } from '@fraktion/shared-ui';
+import { toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
 import { useRef, useState } from 'react';
 
 import { type TodayStop, todayQuery } from './roundOfToday.ts';
@@ -43,6 +44,7 @@ const useSendOrder = (stops: readonly TodayStop[]) => {
 
 /** The stops that are left in an order that the driver changes, by hand or by the nearest next. */
 export const useReorder = (stops: readonly TodayStop[]) => {
+  const { t } = useTranslation('mfe-supplier');
   const { away } = useConnection();
   const [draft, setDraft] = useState<readonly string[]>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,9 +68,12 @@ export const useReorder = (stops: readonly TodayStop[]) => {
     const ordered = left.filter((each) => each !== moved).toSpliced(to, 0, moved);
     send(ordered, moved.round.vehicleId);
   };
+  const sayHow = ({ ways }: CallAnswer<typeof sequenceRound>) => {
+    if (ways === 'noAnswer') toast({ title: t('today.nearestStraight') });
+  };
   const sortByNearest = (first: TodayStop) => {
     const { day, vehicleId } = first.round;
-    if (!away) return nearest.mutate({ body: { day, vehicleId } });
+    if (!away) return nearest.mutate({ body: { day, vehicleId } }, { onSuccess: sayHow });
     const own = left.filter(({ round }) => round.vehicleId === vehicleId);
     const last = stops.findLast((each) => each.done && pointOf(each) !== null);
     const order = nearestNext(own.map(pointOf), last ? pointOf(last) : null);

@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 
 import type { Client } from '../servers/testApp.ts';
-import { testServer } from '../servers/testServer.ts';
+import { type Overrides, testServer } from '../servers/testServer.ts';
 import { buildInfocard, buildLocation, buildUser } from './builders.ts';
 import { buildChain } from './chain.ts';
 import { newOrder } from './orders.ts';
@@ -23,8 +23,8 @@ export const idsOf = (round: Round | undefined) =>
   (round?.stops ?? []).map(({ order }) => order.id);
 
 /** A supplier with a dispatcher, the drivers Ida and Bo, and two vehicles: `truck`, which Ida drives and which takes little, and `other`. */
-export async function roundWorld() {
-  const t = await testServer();
+export async function roundWorld(overrides: Overrides = {}) {
+  const t = await testServer(overrides);
   const chain = await buildChain(t);
   const dispatcher = chain.driver;
 

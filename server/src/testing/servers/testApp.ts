@@ -105,6 +105,8 @@ export async function startTestApp(
     integrationsAnywhere: true,
     signInAnywhere: true,
     geocoderUrl: undefined,
+    routingUrl: undefined,
+    tiles: undefined,
     translationService: undefined,
     overrideOrigins: [],
     offline: true,

@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import { startTestApp, type TestApp } from './testApp.ts';
 import { stopHeld } from './unheldReads.ts';
 
-type Overrides = Parameters<typeof startTestApp>[0];
+export type Overrides = Parameters<typeof startTestApp>[0];
 
 /** A server for the tests of one file, stopped after the last of them: `const t = await testServer();` above the first test. */
 export async function testServer(overrides?: Overrides): Promise<TestApp> {

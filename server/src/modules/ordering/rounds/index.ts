@@ -19,6 +19,7 @@ import { sql } from 'kysely';
 import { today } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { createRouting } from '../../../reference/routing.ts';
 import type { Services } from '../../../services.ts';
 import { defineModule } from '../../defineModule.ts';
 import { assignOrders, unassignOrders } from './assign.ts';
@@ -29,7 +30,7 @@ import { readPeople } from './people.ts';
 import { messageDriver } from './messageDriver.ts';
 import { createPlanItself, findSelfPlanning } from './planItself.ts';
 import { readRounds } from './roundReads.ts';
-import { reorderRound, sequenceRound } from './sequence.ts';
+import { reorderRound, sequenceByRoads, sequenceRound } from './sequence.ts';
 import { putRoundSettings, readRoundSettings } from './roundSettings.ts';
 import { readStopPicture } from './stopPicture.ts';
 import { readUnplanned } from './unplanned.ts';
@@ -48,7 +49,7 @@ function refuseManyDays({ from, to }: { readonly from: string; readonly to: stri
 }
 
 /** A supplier's rounds: which vehicle and driver collect which orders on a day, and in which order. */
-function registerRounds({ routes, blobs }: Services): void {
+function registerRounds({ routes, blobs, settings, database: { db } }: Services): void {
   routes.handle(getToday, async ({ actor, tx }) => {
     const day = await readToday(tx);
     return { day, rounds: await readRounds(tx, actor, { from: day, to: day, own: true }) };
@@ -94,7 +95,15 @@ function registerRounds({ routes, blobs }: Services): void {
   routes.handle(reorderCall, ({ actor, tx, body }) =>
     notifyingDrivers(tx, actor, body.orderIds, () => reorderRound(tx, actor, body)),
   );
-  routes.handle(sequenceCall, ({ actor, tx, body }) => sequenceRound(tx, actor, body));
+  const { routingUrl } = settings;
+  if (routingUrl === undefined) {
+    routes.handle(sequenceCall, ({ actor, tx, body }) => sequenceRound(tx, actor, body));
+  } else {
+    const routing = createRouting(routingUrl);
+    routes.handleOutside(sequenceCall, ({ actor, body }) =>
+      sequenceByRoads({ db, routing }, actor, body),
+    );
+  }
   routes.handle(messageCall, ({ actor, tx, body }) => messageDriver(tx, actor, body));
 }
 
@@ -143,7 +152,8 @@ export const rounds = defineModule({
         sv: 'Planera accepterade beställningar efter regler',
         nb: 'Planlegg godtatte bestillinger etter regler',
       },
-      task: ({ db }) => createPlanItself({ db }),
+      task: ({ db, settings: { routingUrl } }) =>
+        createPlanItself({ db, routing: routingUrl ? createRouting(routingUrl) : undefined }),
     },
   },
 });

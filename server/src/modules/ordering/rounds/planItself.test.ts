@@ -25,7 +25,8 @@ import {
 import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
 import { newOrder } from '../../../testing/rows/orders.ts';
 import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
-import { createPlanItself, planByRule, type OpenStop } from './planItself.ts';
+import { type OpenStop, planByRule } from './planByRule.ts';
+import { createPlanItself } from './planItself.ts';
 
 let t: TestApp;
 let chain: Chain;

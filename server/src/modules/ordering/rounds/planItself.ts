@@ -2,9 +2,7 @@ import {
   type CallRequest,
   type assignOrders as assignCall,
   daysAfter,
-  type FreeStop,
   type FreeTruck,
-  planRest,
   type Round,
   type Stop,
 } from '@fraktion/contract';
@@ -15,14 +13,16 @@ import { today } from '../../../db/days.ts';
 import { accountTransaction, ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { addJob, type JobPayloads } from '../../../jobs/index.ts';
+import type { Routing } from '../../../reference/routing.ts';
 import { acceptPickupDays } from './acceptPickupDays.ts';
 import { assignOrders } from './assign.ts';
 import { isCarried } from './carried.ts';
 import { dayOfOrder, type PlanDates, readDates } from './planDates.ts';
 import { notifyingDrivers } from './notifyDrivers.ts';
+import { type OpenStop, planByRule } from './planByRule.ts';
 import { readPlaces } from './places.ts';
 import { readRounds, sizeOf } from './roundReads.ts';
-import { sequenceRound } from './sequence.ts';
+import { sequenceByRoads, sequenceRound } from './sequence.ts';
 
 /** A week ahead: what is further away is planned later, with more orders beside it. */
 const daysAhead = 7;
@@ -108,49 +108,16 @@ const truckOf = (
   containerTypes,
 });
 
-const sumOf = (stops: FreeTruck['stops'], of: 'kg' | 'm3'): number =>
-  stops.reduce((sum, stop) => sum + (stop[of] ?? 0), 0);
-
-const hasRoom = ({ stops, capacityKg, capacityM3, capacityStops }: FreeTruck, stop: FreeStop) =>
-  stops.length < (capacityStops ?? Infinity) &&
-  sumOf(stops, 'kg') + (stop.kg ?? 0) <= (capacityKg ?? Infinity) &&
-  sumOf(stops, 'm3') + (stop.m3 ?? 0) <= (capacityM3 ?? Infinity);
-
-export interface OpenStop extends FreeStop {
-  readonly formerVehicle: string | null;
-}
-
-/** Each order to the vehicle that collected its container last, if that has room; the others by town, room and short ways. */
-export function planByRule(
-  open: readonly OpenStop[],
-  fleet: readonly FreeTruck[],
-): ReadonlyMap<string, readonly string[]> {
-  const trucks = new Map(fleet.map((truck) => [truck.id, truck]));
-  const plan = new Map<string, string[]>(fleet.map(({ id }) => [id, []]));
-  const rest: FreeStop[] = [];
-  for (const stop of open) {
-    const truck = stop.formerVehicle === null ? undefined : trucks.get(stop.formerVehicle);
-    if (!truck || !hasRoom(truck, stop)) {
-      rest.push(stop);
-      continue;
-    }
-    trucks.set(truck.id, { ...truck, stops: [...truck.stops, stop] });
-    plan.get(truck.id)?.push(stop.id);
-  }
-  for (const [id, orders] of planRest(rest, [...trucks.values()]).byTruck)
-    plan.get(id)?.push(...orders);
-  return plan;
-}
-
 type Row = CallRequest<typeof assignCall>['body']['rows'][number];
 
+/** Returns the vehicles whose round of the day is new. */
 async function planDay(
   tx: Tx,
   actor: Actor,
   day: string,
   orders: readonly OpenOrder[],
   trucks: readonly Truck[],
-): Promise<void> {
+): Promise<string[]> {
   const rounds = await readRounds(tx, actor, { from: day, to: day });
   const places = await readPlaces(
     tx,
@@ -174,6 +141,7 @@ async function planDay(
     trucks.map((truck) => truckOf(truck, (roundOf(truck.id)?.stops ?? []).map(placedStop))),
   );
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const begun: string[] = [];
   for (const [vehicleId, ids] of plan) {
     const rows = ids.flatMap((id): Row[] => {
       const order = byId.get(id);
@@ -182,8 +150,11 @@ async function planDay(
     if (rows.length === 0) continue;
     await notifyingDrivers(tx, actor, ids, () => assignOrders(tx, actor, { rows, day, vehicleId }));
     // A round that somebody has put in order keeps it.
-    if (!roundOf(vehicleId)) await sequenceRound(tx, actor, { day, vehicleId });
+    if (roundOf(vehicleId)) continue;
+    await sequenceRound(tx, actor, { day, vehicleId });
+    begun.push(vehicleId);
   }
+  return begun;
 }
 
 /** Plans in the name of whoever has turned it on, while that person plans for the account. */
@@ -205,23 +176,52 @@ async function readPlanner(tx: Tx, accountId: string): Promise<Actor | null> {
   };
 }
 
-/** The job of one account: orders of fixed days are accepted, and accepted orders of the coming week get vehicle and driver, and a day where they have none. */
-export const createPlanItself =
-  ({ db, day = today }: { readonly db: Db; readonly day?: RawBuilder<string> }) =>
-  ({ accountId }: JobPayloads['rounds.plan']): Promise<void> =>
-    accountTransaction(db, accountId, async (tx) => {
-      const actor = await readPlanner(tx, accountId);
-      if (!actor) return;
-      const dates = await readDates(tx, accountId, day);
-      const trucks = await readTrucks(tx, accountId);
-      await acceptPickupDays(tx, actor, {
-        from: dates.today,
-        to: daysAfter(dates.today, daysAhead),
-      });
-      const orders = trucks.length > 0 ? await readOpen(tx, accountId, dates) : [];
-      const days = Map.groupBy(orders, ({ day }) => day);
-      for (const [each, ofDay] of days) await planDay(tx, actor, each, ofDay, trucks);
+interface PlanParts {
+  readonly db: Db;
+  readonly day?: RawBuilder<string>;
+  /** Absent: the crow's way. */
+  readonly routing?: Routing | undefined;
+}
+
+interface NewRound {
+  readonly day: string;
+  readonly vehicleId: string;
+}
+
+/** Null if nobody plans by rule; else the planner, and the rounds that are new. */
+const plan = ({ db, day = today }: PlanParts, accountId: string) =>
+  accountTransaction(db, accountId, async (tx) => {
+    const actor = await readPlanner(tx, accountId);
+    if (!actor) return null;
+    const dates = await readDates(tx, accountId, day);
+    const trucks = await readTrucks(tx, accountId);
+    await acceptPickupDays(tx, actor, {
+      from: dates.today,
+      to: daysAfter(dates.today, daysAhead),
     });
+    const orders = trucks.length > 0 ? await readOpen(tx, accountId, dates) : [];
+    const days = Map.groupBy(orders, ({ day }) => day);
+    const begun: NewRound[] = [];
+    for (const [each, ofDay] of days)
+      for (const vehicleId of await planDay(tx, actor, each, ofDay, trucks))
+        begun.push({ day: each, vehicleId });
+    return { actor, begun };
+  });
+
+/**
+ * The job of one account: orders of fixed days are accepted, and accepted orders of the coming week get vehicle and driver, and a
+ * day where they have none. New rounds are in order at once, and are sorted by road afterwards if the service answers.
+ */
+export const createPlanItself =
+  ({ routing, ...parts }: PlanParts) =>
+  async ({ accountId }: JobPayloads['rounds.plan']): Promise<void> => {
+    const planned = await plan(parts, accountId);
+    if (!planned || !routing) return;
+    for (const round of planned.begun) {
+      const { ways } = await sequenceByRoads({ db: parts.db, routing }, planned.actor, round);
+      if (ways === 'noAnswer') return;
+    }
+  };
 
 /** The scheduled job: each account is a job of its own, so that a failure stops no other. */
 export const findSelfPlanning = (db: Db): Promise<void> =>

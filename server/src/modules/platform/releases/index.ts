@@ -39,13 +39,14 @@ const mayBeOffered = ({ role }: SignIn, publicUrl: string): boolean =>
 
 /** A production portal shows no demo users, and only lets its own staff override anything. */
 const pageSettings = ({
-  settings: { demo, offline, overrideOrigins: origins, publicUrl, cdnUrl: cdn },
+  settings: { demo, offline, overrideOrigins: origins, publicUrl, cdnUrl: cdn, tiles },
   demoSignIns: signIns,
 }: Services): IndexSettings => ({
   ...(demo && { demo: { signIns: signIns.filter((each) => mayBeOffered(each, publicUrl)) } }),
   ...((demo || origins.length > 0) && { override: { everyone: demo, origins } }),
   ...(!offline && { offline }),
   ...(cdn !== undefined && { cdn }),
+  ...(tiles !== undefined && { tiles }),
 });
 
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
@@ -65,6 +66,7 @@ function registerReleases(services: Services, fastify: FastifyInstance): void {
     https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
     cdn,
+    tiles: services.settings.tiles && new URL(services.settings.tiles.url).origin,
     settings: pageSettings(services),
   });
 }

@@ -32,6 +32,8 @@ interface IndexOptions {
   readonly origins: readonly string[];
   /** Serves the released files besides the portal. */
   readonly cdn: string | undefined;
+  /** Serves the pictures of maps. */
+  readonly tiles: string | undefined;
   readonly settings: IndexSettings;
 }
 
@@ -150,7 +152,7 @@ export function serveIndex(
   options: IndexOptions,
 ): void {
   const pages = new FilledPages(store, options);
-  const { https, origins, cdn } = options;
+  const { https, origins, cdn, tiles } = options;
 
   fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');
@@ -164,7 +166,9 @@ export function serveIndex(
     if (encoding) void reply.header('content-encoding', encoding);
     return (
       reply
-        .headers(securityHeaders(nonce, { https, origins, cdn, version: current.platform.version }))
+        .headers(
+          securityHeaders(nonce, { https, origins, cdn, tiles, version: current.platform.version }),
+        )
         // With this header the service worker recognises the page that it may store.
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')

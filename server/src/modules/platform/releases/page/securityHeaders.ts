@@ -5,6 +5,8 @@ interface Page {
   readonly origins: readonly string[];
   /** Serves released scripts, which the page also reads ahead. */
   readonly cdn: string | undefined;
+  /** Serves the pictures of maps. */
+  readonly tiles: string | undefined;
   /** The platform version, for the page's reports. */
   readonly version: string;
   readonly https: boolean;
@@ -16,9 +18,10 @@ const reportsOf = (version: string): string =>
 
 /**
  * The content security policy of the index page. Scripts come from this origin only, from its CDN, and from the
- * configured development servers; style elements carry the nonce of the response.
+ * configured development servers; style elements carry the nonce of the response. Pictures come from this origin, and those of
+ * maps from the one host of the setting.
  */
-function policy(nonce: string, { origins, cdn, version, https }: Page): string {
+function policy(nonce: string, { origins, cdn, tiles, version, https }: Page): string {
   const own = ["'self'", ...origins].join(' ');
   // A development server's events about new builds; in a policy sockets have their own scheme.
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -27,7 +30,7 @@ function policy(nonce: string, { origins, cdn, version, https }: Page): string {
     "default-src 'self'",
     `script-src ${[own, ...ofCdn].join(' ')}`,
     `style-src ${own} 'nonce-${nonce}'`,
-    `img-src ${own} data: blob:`,
+    `img-src ${[own, ...(tiles === undefined ? [] : [tiles])].join(' ')} data: blob:`,
     `font-src ${own}`,
     `connect-src ${[own, ...ofCdn, ...sockets].join(' ')}`,
     "object-src 'none'",
