@@ -467,3 +467,38 @@ test('SRV-10 entries and chunks come from the CDN with their digests, and from t
   await expect(heading(without, fresh)).toBeVisible();
   await far.close();
 });
+
+for (const [what, isSilent, delay] of [
+  ['accepts connections and never answers', true, 0],
+  ['gives each file after half a minute', false, 30_000],
+] as const)
+  test(`SRV-10 a CDN that ${what}: pages come from the portal after some seconds, and the next ones at once`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    await releaseBoth();
+    let node = '';
+    const cdn = await startSilentProxy(
+      () => node,
+      () => isSilent,
+      delay,
+    );
+    node = (await portal.withCdn(cdn.url)).url;
+    const far = await browser.newContext();
+    try {
+      const page = await far.newPage();
+      const began = Date.now();
+      await page.goto(`${node}/probe`, { waitUntil: 'commit' });
+      await expect(heading(page, fresh)).toBeVisible({ timeout: 40_000 });
+      const first = Date.now() - began;
+      test.info().annotations.push({ type: 'first page', description: `${first} ms` });
+      // Shorter than the time limit of a file by far.
+      expect(first).toBeLessThan(patience);
+      const next = Date.now();
+      await otherWorks(page);
+      expect(Date.now() - next, 'the CDN is asked no more').toBeLessThan(3_000);
+    } finally {
+      await far.close();
+      await cdn.stop();
+    }
+  });

@@ -11,9 +11,11 @@ export interface SilentProxy {
   readonly stop: () => Promise<void>;
 }
 
+/** With a delay every answer comes that many milliseconds later. */
 export async function startSilentProxy(
   targetNow: () => string,
   isSilent: (pathname: string) => boolean,
+  delay = 0,
 ): Promise<SilentProxy> {
   const waiting = new Set<ServerResponse>();
   let mended = false;
@@ -29,8 +31,10 @@ export async function startSilentProxy(
       new URL(asked.url!, target),
       { method: asked.method!, headers: asked.headers },
       (answered) => {
-        answer.writeHead(answered.statusCode!, answered.headers);
-        answered.pipe(answer);
+        setTimeout(() => {
+          answer.writeHead(answered.statusCode!, answered.headers);
+          answered.pipe(answer);
+        }, delay);
       },
     );
     onward.once('error', () => answer.destroy());

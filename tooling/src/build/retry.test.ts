@@ -10,16 +10,23 @@ type RetryEnd = { readonly type: string } | undefined;
 type Load = (url: string, done: (event: RetryEnd) => void, key: string) => void;
 
 /** The runtime of a build, with the test's own clock and script loader: each try ends as the next of `endings` says. */
-function runtimeWith(endings: readonly string[], cdn?: string) {
+function runtimeWith(endings: readonly string[], cdn?: string, page: { cdn?: string } = {}) {
   const asked: string[] = [];
+  const keys: string[] = [];
+  const late: (() => void)[] = [];
   const pauses: number[] = [];
-  const loadOnce: Load = (url, done) => {
+  const loadOnce: Load = (url, done, key) => {
     asked.push(url);
-    done({ type: endings[asked.length - 1] ?? 'error' });
+    keys.push(key);
+    const type = endings[asked.length - 1] ?? 'error';
+    if (type !== 'none') done({ type });
   };
   const context: { load: Load; files: { path: string } } & Record<string, unknown> = {
     load: loadOnce,
-    document: cdn === undefined ? {} : { currentScript: { src: '', dataset: { cdn } } },
+    document: {
+      documentElement: { dataset: page },
+      ...(cdn !== undefined && { currentScript: { src: '', dataset: { cdn } } }),
+    },
     location: { origin: 'https://portal.example' },
     navigator: { onLine: true },
     URL,
@@ -27,9 +34,10 @@ function runtimeWith(endings: readonly string[], cdn?: string) {
     CustomEvent,
     dispatchEvent: () => true,
     clearTimeout: () => undefined,
-    setTimeout: (run: (tries: number) => void, pause: number, tries: number | true) => {
-      // The other timer reports that a chunk is slow.
-      if (tries === true) return;
+    setTimeout: (run: (tries?: number) => void, pause: number, tries: number | true | 'cdn') => {
+      // The others report that a chunk is slow, and leave the CDN.
+      if (tries === 'cdn') late.push(run);
+      if (typeof tries !== 'number') return;
       pauses.push(pause);
       run(tries);
     },
@@ -43,7 +51,8 @@ function runtimeWith(endings: readonly string[], cdn?: string) {
   let ended: RetryEnd;
   const address = cdn === undefined ? '/page.js' : `${context.files.path}page.js`;
   context.load(address, (event) => (ended = event), 'key');
-  return { asked, pauses, ended };
+  for (const run of late) run();
+  return { asked, keys, pauses, ended };
 }
 
 test('PLT-15 a chunk that is lost is asked for again with growing pauses, each time at an address of its own', () => {
@@ -74,4 +83,25 @@ test('SRV-10 a chunk comes from the CDN, and what it does not give from the port
     'https://portal.example/releases/mfe-x/1/page.js',
   ]);
   assert.match(asked[2]!, /^https:\/\/portal\.example\/releases\/mfe-x\/1\/page\.js\?try=/);
+});
+
+test('SRV-10 a chunk that the CDN keeps waiting comes from the portal, under a key of its own, and the CDN is asked no more', () => {
+  const page: { cdn?: string } = {};
+  const { asked, keys, ended } = runtimeWith(['none', 'load'], 'https://cdn.example', page);
+  assert.equal(ended?.type, 'load');
+  assert.deepEqual(asked, [
+    'https://cdn.example/releases/mfe-x/1/page.js',
+    'https://portal.example/releases/mfe-x/1/page.js',
+  ]);
+  assert.notEqual(keys[1], keys[0]);
+  assert.equal(page.cdn, 'left');
+  const later = runtimeWith(['load'], 'https://cdn.example', page);
+  assert.deepEqual(later.asked, ['https://portal.example/releases/mfe-x/1/page.js']);
+});
+
+test('SRV-10 a CDN that answers in time is not left', () => {
+  const page: { cdn?: string } = {};
+  const { asked } = runtimeWith(['load'], 'https://cdn.example', page);
+  assert.equal(asked.length, 1);
+  assert.equal(page.cdn, undefined);
 });

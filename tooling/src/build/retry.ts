@@ -6,6 +6,8 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 export const chunkTimeout = 120_000;
 const slowAfter = 3000;
 const pauses = [400, 1200];
+/** A CDN that has not given a chunk after this time is left alone, here and by all other builds of the page. */
+const cdnPatience = 4000;
 
 /** The event with which a build's runtime notifies the frame that a chunk is slow, and that its load has ended. */
 const slowEvent = 'fraktion:slow';
@@ -14,8 +16,8 @@ const slowEvent = 'fraktion:slow';
  * The part of a build's runtime that loads scripts. Each retry uses an address that was never requested, because a browser
  * reuses its stored copy (a hanging request, a changed file) for the same one. The same applies to each retry of a reloaded
  * entry, because an earlier one may have left such a copy. A request that timed out is not retried; the next caller requests
- * it again. Where there is a CDN (`data-cdn` of the script), the first request goes there and the second to the portal itself; all
- * that is no chunk, such as workers and fonts, comes from the portal. A listener for slow chunks can load one from another address (`from`) while the first request is still pending.
+ * it again. Where there is a CDN (`data-cdn` of the script), the first request goes there and the second, after a failure or some seconds, to
+ * the portal itself; all that is no chunk, such as workers and fonts, comes from the portal. A listener for slow chunks can load one from another address (`from`) while the first request is still pending.
  */
 export function retryingLoad(scope: string): string {
   const load = RuntimeGlobals.loadScript;
@@ -25,6 +27,7 @@ export function retryingLoad(scope: string): string {
     'var renewal = ((document.currentScript || {}).src || "").split("?")[1];',
     'var cdn = ((document.currentScript || {}).dataset || {}).cdn;',
     `if (cdn && ${RuntimeGlobals.publicPath}) ${RuntimeGlobals.publicPath} = location.origin + new URL(${RuntimeGlobals.publicPath}).pathname;`,
+    'var page = (document.documentElement || {}).dataset || {};',
     'var failed = {};',
     'var anew = function (url) { return url + "?try=" + Date.now() + Math.random(); };',
     `${load} = function (url, done, key, chunkId) {`,
@@ -53,18 +56,28 @@ export function retryingLoad(scope: string): string {
         'loadOnce(address, function (event) { if (event && event.type === "load") finish(event); }, address, chunkId);',
       ),
       '};',
+      'var near = cdn && page.cdn !== "left" && navigator.onLine && !failed[url];',
       'var attempt = function (tries) {',
       Template.indent([
-        'var near = cdn && navigator.onLine && !failed[url];',
         'var first = failed[url] ? anew(url) : near ? cdn + new URL(url).pathname : renewal ? url + "?" + renewal : url;',
-        'loadOnce(tries === 0 ? first : near && tries === 1 ? url : anew(url), function (event) {',
+        'var address = tries === 0 ? first : near && tries === 1 ? url : anew(url);',
+        'var left = false;',
+        'var leave = function () {',
+        Template.indent(['if (over) return;', 'left = true;', 'page.cdn = "left";', 'attempt(1);']),
+        '};',
+        `var hanging = near && tries === 0 && setTimeout(leave, ${cdnPatience}, "cdn");`,
+        'loadOnce(address, function (event) {',
         Template.indent([
+          'if (hanging) clearTimeout(hanging);',
+          // What comes after all is as good as the portal's.
+          'if (left && !(event && event.type === "load")) return;',
           'var isLost = event && event.type === "error";',
           'if (isLost && tries < pauses.length) {',
           Template.indent('setTimeout(attempt, pauses[tries], tries + 1);'),
           '} else finish(event);',
         ]),
-        '}, key, chunkId);',
+        // Under the same key the hanging one would be waited for.
+        '}, near && tries > 0 ? address : key, chunkId);',
       ]),
       '};',
       'attempt(0);',

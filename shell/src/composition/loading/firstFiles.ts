@@ -1,4 +1,4 @@
-import { atCdn, leaveCdn } from './cdn.ts';
+import { atCdn, leaveCdn, readFromCdn, watchCdn } from './cdn.ts';
 import { firstFilesLimit, RemoteFault } from './fault.ts';
 
 /** Only files of the portal's own server: a development server does not allow it, and does not need it. */
@@ -30,17 +30,19 @@ export async function bringFirst(addresses: readonly string[], load: FileLoad = 
   const stop = new AbortController();
   const { signal } = stop;
   const timer = setTimeout(() => stop.abort(), limit);
+  const endWatch = ofCdn ? watchCdn(() => stop.abort()) : undefined;
   for (const address of addresses) came.delete(pathOf(address));
   let lost = false;
   const results = await Promise.allSettled(
     addresses.filter(isOurs).map(async (address) => {
       const answer = await fetch(atCdn(address), { priority, signal });
       if (!answer.ok) lost = true;
-      await answer.arrayBuffer();
+      await (ofCdn ? readFromCdn(answer) : answer.arrayBuffer());
       came.add(pathOf(address));
     }),
   );
   clearTimeout(timer);
+  endWatch?.();
   if (ofCdn && (lost || results.some(({ status }) => status === 'rejected'))) {
     leaveCdn();
     return bringFirst(addresses, load);
