@@ -14,6 +14,7 @@ import { orderingBench } from './orderingBench.ts';
 import { pagesBench } from './pagesBench.ts';
 import { practiceBench } from './practice/practiceBench.ts';
 import { releaseBench } from './releaseBench.ts';
+import { soakBench } from './soakBench.ts';
 
 /** Each prints its table; `npm run bench -- browser` runs one of them. `practice` answers a folder of invoices instead. */
 const benches = {
@@ -32,6 +33,7 @@ const benches = {
   backup: backupBench,
   costly: costlyBench,
   day: dayBench,
+  soak: soakBench,
 };
 type Name = keyof typeof benches;
 
@@ -41,9 +43,9 @@ if (wanted[0] === 'practice') {
   await practiceBench(wanted.slice(1));
   process.exit();
 }
-// With its options: `npm run bench -- day --scale 0.1`.
-if (wanted[0] === 'day') {
-  await dayBench(wanted.slice(1));
+// With their options: `npm run bench -- day --scale 0.1`.
+if (wanted[0] === 'day' || wanted[0] === 'soak') {
+  await (wanted[0] === 'day' ? dayBench : soakBench)(wanted.slice(1));
   process.exit();
 }
 const unknown = wanted.filter((name) => !known(name));

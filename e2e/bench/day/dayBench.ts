@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { startNodeProcess } from '@fraktion/demo-world/servers/nodeProcess';
 import { openDatabase } from '@fraktion/server';
-import { buildTrade } from '@fraktion/server/testing/rows/orders';
-import { signInAt } from '@fraktion/server/testing/servers/testApp';
 import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
 
 import { gather } from '../hubProcesses.ts';
@@ -15,7 +12,8 @@ import { isSmall, sized } from '../size.ts';
 import { milliseconds, percentile, printTable } from '../table.ts';
 import { acts, type Players, Times } from './acts.ts';
 import { fairnessRow } from './fairness.ts';
-import { day, type Kind, livePages, perHour } from './model.ts';
+import { type Kind, livePages } from './model.ts';
+import { buildAll, playFor } from './play.ts';
 import { bytesEach, type Measured, sizingLines } from './sizing.ts';
 import { bytesIn, connectionsOf, postmasterOf, sizes, usageOf } from './usage.ts';
 
@@ -89,15 +87,6 @@ const limits: Readonly<Record<string, number>> = {
 };
 const limitOf = (kind: string): number => limits[kind] ?? 300;
 
-async function buildAll({ database, url, scale }: Stage): Promise<Players[]> {
-  const portal = { db: database.db, signIn: (email: string) => signInAt(url, email) };
-  const all: Players[] = [];
-  // At least two, of which one may disturb the other.
-  const count = Math.max(2, Math.round((day.accounts * scale) / 2));
-  while (all.length < count) all.push({ url, trade: await buildTrade(portal) });
-  return all;
-}
-
 /** Orders and invoices as fast as they go, eight at once: what the tables grow by, and how many go in a second. */
 async function fill({ database: { pool }, folder }: Stage, all: readonly Players[]) {
   const times = new Times();
@@ -125,7 +114,6 @@ async function fill({ database: { pool }, folder }: Stage, all: readonly Players
   };
 }
 
-/** Each thing is begun at its time, whether or not those before it have ended. */
 async function playHour(
   { database: { pool }, pid, scale, seconds }: Stage,
   all: readonly Players[],
@@ -133,18 +121,8 @@ async function playHour(
   const postmaster = await postmasterOf(pool);
   const [node, server] = [await usageOf(pid), await usageOf(postmaster)];
   const times = new Times();
-  const begun: Promise<void>[] = [];
   const started = performance.now();
-  const begin = async (kind: Kind, turn: number, atMs: number): Promise<void> => {
-    await pause(Math.max(0, started + atMs - performance.now()));
-    await acts[kind](all[turn % all.length]!, times, turn);
-  };
-  for (const kind of Object.keys(perHour) as Kind[]) {
-    const count = Math.max(1, Math.round((perHour[kind] * scale * seconds) / 3600));
-    for (let turn = 0; turn < count; turn += 1)
-      begun.push(begin(kind, turn, ((turn + 0.5) / count) * seconds * 1000));
-  }
-  await Promise.all(begun);
+  await playFor(all, times, scale, seconds);
   const took = (performance.now() - started) / 1000;
   const [nodeAfter, serverAfter] = [await usageOf(pid), await usageOf(postmaster)];
   return {
