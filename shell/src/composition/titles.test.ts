@@ -1,10 +1,13 @@
-import type { Composition as Candidates } from '@fraktion/contract/releases';
+import { type Composition as Candidates, sourceVersion } from '@fraktion/contract/releases';
 
 import { loadTitles } from './titles.ts';
 
 const version = 'aaaaaaaaaaaa';
 
-const candidates = (languages: readonly ('en' | 'da' | 'sv' | 'nb')[]): Candidates => {
+const candidates = (
+  languages: readonly ('en' | 'da' | 'sv' | 'nb')[],
+  versions: readonly string[] = [version],
+): Candidates => {
   const text = (word: string) =>
     Object.fromEntries(languages.map((language) => [language, `${word} ${language}`]));
   return {
@@ -13,27 +16,25 @@ const candidates = (languages: readonly ('en' | 'da' | 'sv' | 'nb')[]): Candidat
       {
         name: 'mfe-x',
         live: version,
-        candidates: [
-          {
-            version,
-            scope: 'x',
-            entry: '/x.js',
-            integrity: '',
-            first: [],
-            worksWith: [version],
-            pages: [
-              {
-                path: '/list',
-                aliases: [],
-                title: text('List'),
-                roles: 'signedIn',
-                mobile: true,
-                layout: 'full',
-                menu: { area: 'home', order: 1, icon: 'box', short: text('Short') },
-              },
-            ],
-          },
-        ],
+        candidates: versions.map((each) => ({
+          version: each,
+          scope: 'x',
+          entry: '/x.js',
+          integrity: '',
+          first: [],
+          worksWith: [version],
+          pages: [
+            {
+              path: '/list',
+              aliases: [],
+              title: text('List'),
+              roles: 'signedIn',
+              mobile: true,
+              layout: 'full',
+              menu: { area: 'home', order: 1, icon: 'box', short: text('Short') },
+            },
+          ],
+        })),
       },
     ],
   };
@@ -62,6 +63,27 @@ test('SHL-09 titles of another language are read once, into the pages that are k
   await loadTitles(given, 'nb');
   expect(asked).toHaveBeenCalledTimes(1);
   expect([held.title.da, held.menu?.short?.nb]).toEqual(['List da', 'Short nb']);
+});
+
+test('SHL-09 the versions of a tab that have left the candidates get their titles too', async () => {
+  const [live, replaced, older] = [version, 'bbbbbbbbbbbb', 'cccccccccccc'];
+  const given = candidates(['en'], [replaced, older, sourceVersion]);
+  const addresses: string[] = [];
+  globalThis.fetch = jest.fn((address: string) => {
+    addresses.push(address);
+    const also = new URL(address, 'http://x').searchParams.get('also');
+    const asked = also === null ? [live] : [live, also.replace('mfe-x@', '')];
+    const answer = candidates(['en', 'da', 'sv', 'nb'], asked);
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
+  }) as never;
+  await loadTitles(given, 'da');
+  const titles = given.remotes[0]!.candidates.map(({ pages }) => pages[0]!.title.da);
+  expect(titles).toEqual(['List da', 'List da', undefined]);
+  expect(addresses.map((address) => address.split('&also=')[1])).toEqual([
+    undefined,
+    `mfe-x@${replaced}`,
+    `mfe-x@${older}`,
+  ]);
 });
 
 const whole = () =>

@@ -1,4 +1,8 @@
-import type { Composition as Candidates, KnownPage } from '@fraktion/contract/releases';
+import {
+  type Composition as Candidates,
+  type KnownPage,
+  sourceVersion,
+} from '@fraktion/contract/releases';
 import type { Language } from '@fraktion/contract/values';
 
 /** A change of language waits this long for the titles; after that they are shown when they come. */
@@ -28,19 +32,54 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
+async function ask({ platform }: Candidates, also: readonly string[]): Promise<Candidates> {
+  const query = also.length > 0 ? `&also=${also.join(',')}` : '';
+  const answer = await fetch(`/remotes.json?platform=${platform.version}${query}`, {
+    signal: AbortSignal.timeout(longestAnswer),
+  });
+  if (!answer.ok) throw new Error(`The titles were answered with ${answer.status}`);
+  return (await answer.json()) as Candidates;
+}
+
+/** Versions of this tab that the answer does not have, by remote: they have been replaced since, and are named to be read as well. */
+function replaced(known: Candidates, answered: Candidates): Map<string, string[]> {
+  const there = new Set(
+    answered.remotes.flatMap(({ name, candidates }) =>
+      candidates.map(({ version }) => `${name}@${version}`),
+    ),
+  );
+  return new Map(
+    known.remotes.map(({ name, candidates }) => [
+      name,
+      candidates
+        .map(({ version }) => version)
+        .filter((version) => version !== sourceVersion && !there.has(`${name}@${version}`)),
+    ]),
+  );
+}
+
 /** Whether the titles have come; every answer has all languages. */
 async function read(candidates: Candidates): Promise<boolean> {
   try {
-    const answer = await fetch(`/remotes.json?platform=${candidates.platform.version}`, {
-      signal: AbortSignal.timeout(longestAnswer),
-    });
-    if (!answer.ok) return false;
     const known = pagesOf(candidates);
-    for (const [key, more] of pagesOf((await answer.json()) as Candidates)) {
-      const page = known.get(key);
-      if (page) add(page, more);
+    const take = (answer: Candidates): void => {
+      for (const [key, more] of pagesOf(answer)) {
+        const page = known.get(key);
+        if (page) add(page, more);
+      }
+    };
+    const current = await ask(candidates, []);
+    take(current);
+    // A request names one version of each remote.
+    const missing = replaced(candidates, current);
+    for (;;) {
+      const also = [...missing].flatMap(([name, versions]) => {
+        const version = versions.shift();
+        return version === undefined ? [] : [`${name}@${version}`];
+      });
+      if (also.length === 0) return true;
+      take(await ask(candidates, also));
     }
-    return true;
   } catch {
     return false;
   }
