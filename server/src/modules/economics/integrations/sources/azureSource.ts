@@ -36,15 +36,13 @@ const parsedBytes = 1024 * 1024;
 /** A file is not parsed: it is handed on as it comes, and refused for its length by whoever reads it. */
 const streamedBytes = 2 * limits.fileBytes;
 
-/** An answer that is too long, or has no end, is cut off, and ends with its reason. */
-const endless: RequestPolicyFactory = {
+/** An answer that is too long, or has no end, is cut off, and ends with its reason; `left` cuts off each that is under way. */
+const endless = (left: AbortSignal): RequestPolicyFactory => ({
   create: (next) => ({
     async sendRequest(request) {
       const cut = new AbortController();
-      const former = request.abortSignal;
-      request.abortSignal = former
-        ? AbortSignal.any([former as AbortSignal, cut.signal])
-        : cut.signal;
+      const former = (request.abortSignal as AbortSignal | undefined) ?? left;
+      request.abortSignal = AbortSignal.any([cut.signal, left, former]);
       let most = parsedBytes;
       request.onDownloadProgress = ({ loadedBytes }) => {
         if (loadedBytes > most) cut.abort();
@@ -58,7 +56,7 @@ const endless: RequestPolicyFactory = {
       }
     },
   }),
-};
+});
 
 /** Each request, also one that an answer has led on to, connects to a public address alone. */
 const publicOnly: RequestPolicyFactory = {
@@ -95,13 +93,16 @@ export function blobServiceOf(connectionString: string): BlobServiceClient {
 export const mayUseBlobs = (service: BlobServiceClient, anywhere: boolean): boolean =>
   anywhere || mayAsk(service.url);
 
-function containerOf({ secret, containerName, anywhere }: SourceSettings): ContainerClient {
+function containerOf(
+  { secret, containerName, anywhere }: SourceSettings,
+  left: AbortSignal,
+): ContainerClient {
   const service = blobServiceOf(secret);
   if (!mayUseBlobs(service, anywhere)) throw new SourceError('Integrations.Address.Not.Allowed');
   const pipeline = newPipeline(service.credential, {
     retryOptions: { maxTries: 2, tryTimeoutInMs: patienceMs },
   });
-  pipeline.factories.push(endless, anywhere ? anyHost : publicOnly);
+  pipeline.factories.push(endless(left), anywhere ? anyHost : publicOnly);
   return new ContainerClient(service.getContainerClient(containerName).url, pipeline);
 }
 
@@ -132,10 +133,12 @@ class AzureSource implements Source {
   readonly fingerprint = null;
   readonly #container: ContainerClient;
   readonly #settings: SourceSettings;
+  readonly #left: AbortController;
 
-  constructor(container: ContainerClient, settings: SourceSettings) {
+  constructor(container: ContainerClient, settings: SourceSettings, left: AbortController) {
     this.#container = container;
     this.#settings = settings;
+    this.#left = left;
   }
 
   async list(most: number): Promise<FoundFile[]> {
@@ -225,12 +228,15 @@ class AzureSource implements Source {
   }
 
   async close(): Promise<void> {
-    // Each request has had its own connection.
+    // Each request has its own connection: one that is still under way ends with it.
+    this.#left.abort();
   }
 }
 
-export const openAzure: OpenSource = async (settings, saw) => {
-  const container = containerOf(settings);
+export const openAzure: OpenSource = async (settings, saw, late) => {
+  const left = new AbortController();
+  late?.addEventListener('abort', () => left.abort());
+  const container = containerOf(settings, left.signal);
   saw('address', hostOf(container.url));
   try {
     const { errorCode } = await container.getProperties();
@@ -240,5 +246,5 @@ export const openAzure: OpenSource = async (settings, saw) => {
   } catch (error) {
     throw reasonOf(error);
   }
-  return new AzureSource(container, settings);
+  return new AzureSource(container, settings, left);
 };

@@ -151,13 +151,19 @@ interface Entry {
   readonly longname: string;
 }
 
+const endOfFolder = 1;
+
 const manyEntries = (): Entry[] =>
   Array.from({ length: 500 }, () => {
     const filename = `invoice${(files += 1)}.xml`;
     return { filename, longname: filename };
   });
 
-async function endlessSftp(part: () => Entry[] = manyEntries): Promise<string> {
+/** The handles of folders that a client has opened and not closed. */
+let openHandles = 0;
+
+async function endlessSftp(part: () => Entry[] | null = manyEntries): Promise<string> {
+  openHandles = 0;
   const handle = Buffer.from('folder');
   const attrs = { mode: 0o100644, uid: 0, gid: 0, size: 1, atime: 0, mtime: 0 };
   const server = new ssh2.Server({ hostKeys: [newHostKey()] }, (client) => {
@@ -168,20 +174,48 @@ async function endlessSftp(part: () => Entry[] = manyEntries): Promise<string> {
       accept().on('sftp', (acceptSftp) => {
         const sftp = acceptSftp();
         sftp.on('REALPATH', (id) => sftp.name(id, [{ filename: '/', longname: '/', attrs }]));
-        sftp.on('OPENDIR', (id) => sftp.handle(id, handle));
-        sftp.on('READDIR', (id) =>
-          sftp.name(
+        sftp.on('OPENDIR', (id) => {
+          openHandles += 1;
+          sftp.handle(id, handle);
+        });
+        sftp.on('READDIR', (id) => {
+          const entries = part();
+          if (entries === null) return sftp.status(id, endOfFolder);
+          return sftp.name(
             id,
-            part().map((entry) => ({ ...entry, attrs })),
-          ),
-        );
-        sftp.on('CLOSE', (id) => sftp.status(id, 0));
+            entries.map((entry) => ({ ...entry, attrs })),
+          );
+        });
+        sftp.on('CLOSE', (id) => {
+          openHandles -= 1;
+          sftp.status(id, 0);
+        });
       });
     });
   });
   closing.push(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A storage whose answers begin and never go on, and how many connections it has. */
+async function pausingBlobs() {
+  const open = new Set<Socket>();
+  const asked: string[] = [];
+  const server = createHttpServer(({ method, url }, response) => {
+    // The properties of the container, by which a source is opened.
+    if (url?.startsWith('/a/c?restype=container')) return void response.end();
+    asked.push(`${method} ${url}`);
+    if (method === 'GET') response.write('<');
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  const port = await listening(server);
+  const key = Buffer.from('key').toString('base64');
+  const secret = `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
+  return { secret, asked, open };
 }
 
 /** A mailbox that says it has three messages, and answers more of them without end. */
@@ -401,3 +435,29 @@ for (const [kind, open] of [
     );
     await eventually(async () => left, 'the server is left');
   });
+
+for (const [what, ask] of [
+  ['a listing', (source: Source) => source.list(1)],
+  ['a file', (source: Source) => source.read('a.xml', 9)],
+  ['the moving of a file', (source: Source) => source.setAside(aside)],
+] as const)
+  test(`ADM-05 a source that is closed ends ${what} that is under way, and its connection: azureBlob`, async () => {
+    const { secret, asked, open } = await pausingBlobs();
+    const wanted = settings({ kind: 'azureBlob', secret, afterwards: 'move' });
+    const source = await openSource(wanted, () => undefined);
+    const refused = assert.rejects(async () => ask(source));
+    await eventually(async () => asked.length > 0, 'it is asked');
+    await source.close();
+    await refused;
+    await eventually(async () => open.size === 0, 'no connection is left');
+  });
+
+test('ADM-05 no handle of a folder is left open: sftp', async () => {
+  const parts = [manyEntries(), null];
+  const host = await endlessSftp(() => parts.shift() ?? null);
+  const source = await openSource(settings({ kind: 'sftp', host }), () => undefined);
+  await eventually(async () => openHandles === 0, 'the folder that was looked at is closed');
+  assert.equal((await source.list(1)).length, 1);
+  await eventually(async () => openHandles === 0, 'the folder that was listed is closed');
+  await source.close();
+});

@@ -179,7 +179,8 @@ export const openSftp: OpenSource = async (settings, saw, late) => {
     sftp.on('error', () => undefined);
     const folder = await named('Integrations.Folder.Missing', async () => {
       const path = await promisify(sftp.realpath.bind(sftp))(settings.folder || '.');
-      await promisify(sftp.opendir.bind(sftp))(path);
+      const handle = await promisify(sftp.opendir.bind(sftp))(path);
+      sftp.close(handle, () => undefined);
       return path;
     });
     saw('folder', folder);
