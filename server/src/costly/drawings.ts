@@ -15,19 +15,28 @@ const mostRounds = 4;
 class Rehearsed extends Error {}
 
 /**
- * The documents that a transaction stores. Nobody knows what they say before it has run, and nothing may be held while they are drawn:
- * it is rehearsed and taken back, the documents are drawn, and it runs again.
+ * What a transaction waits for: the documents that it stores, and what it asks of other servers. Nobody knows what they are before it
+ * has run, and nothing may be held meanwhile: it is rehearsed and taken back, the documents are drawn, the others asked, and it runs
+ * again.
  */
 export class Drawings {
-  readonly #drawn = new Map<string, Uint8Array>();
-  readonly #missing = new Map<string, Drawing['draw']>();
+  readonly #known = new Map<string, unknown>();
+  readonly #missing = new Map<string, (by: Asker) => Promise<unknown>>();
 
   /** The bytes of a document; null in a rehearsal, whose rows nobody will see. */
   take({ content, draw }: Drawing): Uint8Array | null {
-    const key = JSON.stringify(content);
-    const bytes = this.#drawn.get(key);
-    if (!bytes) this.#missing.set(key, draw);
-    return bytes ?? null;
+    return (this.#find(['drawn', content], draw) as Uint8Array | undefined) ?? null;
+  }
+
+  /** What another server answers about something, as data; undefined in a rehearsal. */
+  ask<T extends object | null>(about: unknown, answer: () => Promise<T>): T | undefined {
+    return this.#find(['asked', about], answer) as T | undefined;
+  }
+
+  #find(what: readonly [string, unknown], find: (by: Asker) => Promise<unknown>): unknown {
+    const key = JSON.stringify(what);
+    if (!this.#known.has(key)) this.#missing.set(key, find);
+    return this.#known.get(key);
   }
 
   /** The last act of the transaction. */
@@ -35,7 +44,7 @@ export class Drawings {
     if (this.#missing.size > 0) throw new Rehearsed();
   }
 
-  /** Runs the transaction, until all of its documents are drawn. */
+  /** Runs the transaction, until nothing is missing. */
   async around<T>(by: Asker, run: () => Promise<T>): Promise<T> {
     for (let round = 0; round < mostRounds; round += 1) {
       this.#missing.clear();
@@ -45,8 +54,8 @@ export class Drawings {
         if (!(error instanceof Rehearsed)) throw error;
       }
       // One after the other: the others of the account have their turns, too.
-      for (const [key, draw] of this.#missing) this.#drawn.set(key, await draw(by));
+      for (const [key, find] of this.#missing) this.#known.set(key, await find(by));
     }
-    throw busy('What its documents say was changed while they were drawn');
+    throw busy('What it says or asks was changed while it waited');
   }
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
+import { refuseHeld } from '../db/held.ts';
 import { AddressNotAllowed, mayBePublic, publicLookup } from './publicAddress.ts';
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
@@ -29,6 +30,7 @@ export function post(
   { headers, body }: { headers: Record<string, string>; body: string | Buffer },
   anywhere: boolean,
 ): Promise<PostAnswer> {
+  refuseHeld();
   if (!mayPost(address, anywhere)) return Promise.reject(new AddressNotAllowed());
   const url = new URL(address);
   const { request } = url.protocol === 'https:' ? https : http;

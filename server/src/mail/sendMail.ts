@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 
 import type { Db } from '../db/database.ts';
+import { refuseHeld } from '../db/held.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
 import { type Blobs, givenName } from '../files/index.ts';
 import { ParkJob } from '../jobs/index.ts';
@@ -53,6 +54,7 @@ export function createSendMail(options: MailOptions): (job: { mailId: string }) 
   const transport = options.smtpUrl === undefined ? null : transportTo(options.smtpUrl);
   return async ({ mailId }) => {
     if (!transport) return;
+    refuseHeld();
     const mail = await beginAttempt(options.db, mailId);
     if (!mail) return;
     try {

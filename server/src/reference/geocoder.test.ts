@@ -35,7 +35,7 @@ test('ORD-03 a hit is read in the formats of GeoJSON, Nominatim and DAWA; anythi
 
 test('ORD-03 a configured service is asked by address and country', async () => {
   answer = { status: 200, body: '[{"x":10.39,"y":55.4}]' };
-  assert.deepEqual(await createGeocoder(url)(ramp), { latitude: 55.4, longitude: 10.39 });
+  assert.deepEqual(await createGeocoder(url).locate(ramp), { latitude: 55.4, longitude: 10.39 });
   assert.equal(asked, '/?q=Havnegade%201%2C%205000%20Odense%20C&country=dk');
 });
 
@@ -46,9 +46,9 @@ test('ORD-03 if the service fails or finds nothing the town is used, and nothing
     { status: 200, body: '[]' },
   ]) {
     answer = bad;
-    assert.ok((await createGeocoder(url)(ramp))?.latitude);
-    assert.equal(await createGeocoder(url)({ ...ramp, city: 'Langbortistan' }), null);
+    assert.ok((await createGeocoder(url).locate(ramp))?.latitude);
+    assert.equal(await createGeocoder(url).locate({ ...ramp, city: 'Langbortistan' }), null);
   }
-  assert.ok((await createGeocoder('http://127.0.0.1:9/{address}')(ramp))?.latitude);
-  assert.ok((await createGeocoder(undefined)(ramp))?.latitude);
+  assert.ok((await createGeocoder('http://127.0.0.1:9/{address}').locate(ramp))?.latitude);
+  assert.ok((await createGeocoder(undefined).locate(ramp))?.latitude);
 });

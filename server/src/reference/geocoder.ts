@@ -1,3 +1,4 @@
+import { refuseHeld } from '../db/held.ts';
 import { locateTown } from './places.ts';
 
 export interface Address {
@@ -12,20 +13,30 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Finds the coordinates of an address; null if unknown. Never throws, because not finding it is a valid result. */
-export type Geocoder = (address: Address) => Promise<Coordinates | null>;
+/** Finds the coordinates of an address; null if unknown. Not finding it is a valid result, and no error. */
+export interface Geocoder {
+  readonly locate: (address: Address) => Promise<Coordinates | null>;
+  /** It asks another server, so that nothing may be held meanwhile. */
+  readonly isOutside: boolean;
+}
 
 /** A user waits for the answer. */
 const patienceMs = 2000;
 
 /** Towns of the Nordic countries, from the built-in list: no network. */
-const byTown: Geocoder = ({ country, city }) => Promise.resolve(locateTown(country, city));
+const byTown: Geocoder['locate'] = async ({ country, city }) => locateTown(country, city);
 
 /** A configured service, and the towns if it finds nothing or does not answer. */
 export const createGeocoder = (url: string | undefined): Geocoder =>
   url === undefined
-    ? byTown
-    : async (address) => (await ask(url, address).catch(() => null)) ?? byTown(address);
+    ? { isOutside: false, locate: byTown }
+    : {
+        isOutside: true,
+        async locate(address) {
+          refuseHeld();
+          return (await ask(url, address).catch(() => null)) ?? byTown(address);
+        },
+      };
 
 async function ask(url: string, { address, zip, city, country }: Address) {
   const asked = url

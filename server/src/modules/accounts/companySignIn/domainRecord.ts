@@ -1,5 +1,7 @@
 import { promises as dns } from 'node:dns';
 
+import { refuseHeld } from '../../../db/held.ts';
+
 /** `unknown`: no name server has answered, which says nothing of the record. */
 export type RecordState = 'there' | 'gone' | 'unknown';
 
@@ -13,6 +15,7 @@ const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Whether the record is there. The domain's own servers answer, so that nobody else can prove it. */
 export async function lookUpRecord(record: DomainRecord): Promise<RecordState> {
+  refuseHeld();
   try {
     const records = await dns.resolveTxt(record.recordName);
     const isThere = records.some((parts) => parts.join('').trim() === record.recordValue);

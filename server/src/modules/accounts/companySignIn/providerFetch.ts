@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
+import { refuseHeld } from '../../../db/held.ts';
 import { AddressNotAllowed, publicLookup } from '../../../http/publicAddress.ts';
 import { problemOf } from './addresses.ts';
 
@@ -54,6 +55,7 @@ const textOf = (body: unknown): string | undefined => {
 export const createProviderFetch =
   (anywhere: boolean, patience = patienceMs): ProviderFetch =>
   (address, { method = 'GET', headers = {}, body }) => {
+    refuseHeld();
     if (problemOf(address, anywhere)) return Promise.reject(new AddressNotAllowed());
     const url = new URL(address);
     const text = textOf(body);

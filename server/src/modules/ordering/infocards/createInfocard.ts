@@ -4,8 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { Geocoder } from '../../../reference/geocoder.ts';
-import { geolocate } from './geolocate.ts';
+import { geolocate, type Locating } from './geolocate.ts';
 import { columnsOf, type Fields, mustKnow, typeOf, unsaid } from './infocardFields.ts';
 import { readInfocard } from './infocardReads.ts';
 
@@ -27,7 +26,7 @@ async function withFraction(tx: Tx, accountId: string, fields: Fields): Promise<
 export async function createInfocard(
   tx: Tx,
   actor: Actor,
-  locate: Geocoder,
+  locating: Locating,
   { params, body: { id, type: typeName, ...fields } }: Request,
 ): Promise<CallAnswer<typeof createCall>> {
   const type = typeOf(params.kind, typeName);
@@ -51,7 +50,7 @@ export async function createInfocard(
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
     });
-  const geolocated = await geolocate(tx, actor.accountId, locationId, locate);
+  const geolocated = await geolocate(tx, actor.accountId, locationId, locating);
   const created = await readInfocard(tx, actor, id);
   if (!created) throw new Error(`Infocard ${id} is gone within its own transaction`);
   return { ...created, geolocated };

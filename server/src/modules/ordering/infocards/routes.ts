@@ -87,9 +87,11 @@ function registerPast({ routes }: Services): void {
 }
 
 function registerChanges({ routes, blobs, settings }: Services): void {
-  const locate = createGeocoder(settings.geocoderUrl);
+  const geocoder = createGeocoder(settings.geocoderUrl);
   for (const call of [createCall, addInfocard]) {
-    routes.handle(call, ({ actor, tx, ...sent }) => createInfocard(tx, actor, locate, sent));
+    routes.handle(call, ({ actor, tx, drawings, ...sent }) =>
+      createInfocard(tx, actor, { geocoder, drawings }, sent),
+    );
   }
   for (const call of [changeCall, patchInfocard]) {
     routes.handle(call, ({ actor, tx, ...sent }) => changeInfocard(tx, actor, sent));

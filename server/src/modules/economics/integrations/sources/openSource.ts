@@ -1,5 +1,6 @@
 import type { IntegrationKind } from '@fraktion/contract';
 
+import { refuseHeld } from '../../../../db/held.ts';
 import { type Limits, limits } from '../limits.ts';
 import { tooManyEntries } from './limited.ts';
 import {
@@ -20,6 +21,7 @@ const openers: Record<IntegrationKind, () => Promise<OpenSource>> = {
 };
 
 export const openSource: OpenSource = async (settings, saw) => {
+  refuseHeld();
   const open = await openers[settings.kind]();
   return inTime(await openInTime(open, settings, saw));
 };
@@ -69,14 +71,22 @@ type Times = Pick<Limits, 'listingMs' | 'readingMs' | 'movingMs'>;
 
 /** A source whose server ends each of its answers, or is left. */
 export function inTime(source: Source, times: Times = limits): Source {
+  const waiting = async <T>(
+    milliseconds: number,
+    ask: () => Promise<T>,
+    reason?: SourceError,
+  ): Promise<T> => {
+    refuseHeld();
+    return within(milliseconds, ask(), leave, reason);
+  };
   const leave = (): void => void source.close().catch(() => undefined);
   const full = tooManyEntries(limits.entriesListed);
   return {
     fingerprint: source.fingerprint,
-    list: (most) => within(times.listingMs, source.list(most), leave, full),
-    read: (path, limit) => within(times.readingMs, source.read(path, limit), leave),
-    prepare: () => within(times.movingMs, source.prepare(), leave),
-    setAside: (what) => within(times.movingMs, source.setAside(what), leave),
+    list: (most) => waiting(times.listingMs, () => source.list(most), full),
+    read: (path, limit) => waiting(times.readingMs, () => source.read(path, limit)),
+    prepare: () => waiting(times.movingMs, () => source.prepare()),
+    setAside: (what) => waiting(times.movingMs, () => source.setAside(what)),
     close: () => source.close(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@fraktion/contract';
 import * as z from 'zod';
 
+import { refuseHeld } from '../../../../db/held.ts';
 import { Refusal } from '../../../../http/errors.ts';
 
 export interface TranslationService {
@@ -19,6 +20,7 @@ export async function suggestText(
   text: string,
   target: Language,
 ): Promise<string> {
+  refuseHeld();
   const failed = (detail: string): Refusal =>
     new Refusal('Translations.Service.Failed', { detail });
   const answer = await fetch(url, {
