@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 import { Refusal } from './errors.ts';
 
 export interface QueueLimits {
@@ -13,6 +15,15 @@ export interface QueueLimits {
   /** Who has waited that long is refused, so that the caller hears of it before its own time is over. */
   readonly patienceMs: number;
 }
+
+/** What happens in a queue, for whoever wants to see it: nobody needs a clock to know whose turn came first. */
+export interface TurnNews {
+  readonly queue: object;
+  readonly key: string;
+  readonly what: 'waits' | 'begins';
+}
+
+export const turnNews = channel('fraktion:turns');
 
 interface WaitingTask {
   readonly begin: () => void;
@@ -60,8 +71,8 @@ export class FairQueue {
   async enter(key: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (this.#hasRoom(line)) this.#begin(line);
-    else await this.#wait(line, signal).finally(() => this.#forget(key, line));
+    if (this.#hasRoom(line)) this.#begin(key, line);
+    else await this.#wait(key, line, signal).finally(() => this.#forget(key, line));
     let isIn = true;
     return () => {
       if (!isIn) return;
@@ -100,12 +111,17 @@ export class FairQueue {
     return this.#running < places && running < atOncePerKey;
   }
 
-  #begin(line: Line): void {
+  #tell(key: string, what: TurnNews['what']): void {
+    if (turnNews.hasSubscribers) turnNews.publish({ queue: this, key, what } satisfies TurnNews);
+  }
+
+  #begin(key: string, line: Line): void {
+    this.#tell(key, 'begins');
     this.#running += 1;
     line.running += 1;
   }
 
-  async #wait(line: Line, signal: AbortSignal | undefined): Promise<void> {
+  async #wait(key: string, line: Line, signal: AbortSignal | undefined): Promise<void> {
     const { mayWait, mayWaitPerKey, patienceMs } = this.#limits;
     if (this.#waiting >= mayWait || line.waiting.length >= mayWaitPerKey)
       throw busy('Too many wait already');
@@ -132,6 +148,7 @@ export class FairQueue {
       signal?.addEventListener('abort', leave);
       this.#waiting += 1;
       line.waiting.push(waiting);
+      this.#tell(key, 'waits');
     });
   }
 
@@ -143,7 +160,7 @@ export class FairQueue {
       if (!first) continue;
       this.#lines.delete(key);
       this.#lines.set(key, line);
-      this.#begin(line);
+      this.#begin(key, line);
       first.begin();
       return;
     }
