@@ -14,7 +14,7 @@ export const AuditPanel = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-admin');
-  const { at, kind, actorName, support, subject, details, address, userAgent } = entry;
+  const { at, kind, actorName, support, subject, address, userAgent } = entry;
   return (
     <SidePanel open title={t(`audit.kinds.${kind}`)} onClose={onClose}>
       <Stack gap="4" alignItems="flex-start">
@@ -27,7 +27,7 @@ export const AuditPanel = ({
               value: support ? `${actorName} · ${t('audit.support')}` : actorName,
             },
             { term: t('audit.subject'), value: subject },
-            ...detailsOf(t, details),
+            ...detailsOf(t, entry),
             { term: t('audit.address'), value: address },
             { term: t('audit.userAgent'), value: userAgent },
           ]}

@@ -17,10 +17,13 @@ const entry: AuditEntry = {
   userAgent: null,
 };
 
-function detailsShown(details: AuditEntry['details']): string | null | undefined {
+function detailsShown(
+  details: AuditEntry['details'],
+  kind: AuditEntry['kind'] = 'userChanged',
+): string | null | undefined {
   addNamespace('mfe-admin', 'en', en);
   const columns = auditColumns(translate('mfe-admin'));
-  return columns.find(({ key }) => key === 'details')?.text({ ...entry, details });
+  return columns.find(({ key }) => key === 'details')?.text({ ...entry, kind, details });
 }
 
 test('AUT-04 AUT-06 the list says which role a user has now and which one before', () => {
@@ -33,4 +36,15 @@ test('AUT-04 AUT-06 the list says which role a user has now and which one before
 test('AUT-06 AUT-07 and that it was the code that was wrong', () => {
   expect(detailsShown({ step: 'code' })).toBe('Step: Code');
   expect(detailsShown({})).toBeNull();
+});
+
+test('AUT-06 ADM-04 what was changed of a source, a webhook and the company sign-in has the names of its form', () => {
+  const source = { host: 'a.example', fields: 'name host fingerprint containerName password' };
+  expect(detailsShown(source, 'integrationChanged')).toBe(
+    'Server: a.example · Changed: Name, Server, Fingerprint, Container, Password',
+  );
+  expect(detailsShown({ fields: 'url active' }, 'webhookChanged')).toBe('Changed: Address, In use');
+  expect(detailsShown({ fields: 'issuer active clientSecret' }, 'signInProviderChanged')).toBe(
+    'Changed: Issuer, In use, Client secret',
+  );
 });

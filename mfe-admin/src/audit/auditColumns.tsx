@@ -22,8 +22,8 @@ export const auditColumns = (t: Translate<'mfe-admin'>): readonly Column<AuditEn
   }),
   text('subject', t('audit.subject')),
   text('details', t('audit.details'), {
-    value: ({ details }) =>
-      detailsOf(t, details)
+    value: (entry) =>
+      detailsOf(t, entry)
         .map(({ term, value }) => `${term}: ${value}`)
         .join(' · ') || null,
   }),

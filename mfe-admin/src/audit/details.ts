@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditKind } from '@fraktion/contract/audit';
 import { type Admission, admissions } from '@fraktion/contract/companySignIn';
 import { type Role, roles } from '@fraktion/contract/roles';
 import { messageText, textOf, type Translate } from '@fraktion/shared-ui';
@@ -7,15 +8,31 @@ const isRole = (value: string): value is Role => roles.some((role) => role === v
 const isAdmission = (value: string): value is Admission =>
   admissions.some((each) => each === value);
 
-/** The name of an account's field in its form. */
-function fieldText(t: Translate<'mfe-admin'>, field: string): string {
+/** Where the fields of what is changed have their names; of an account, in its form. */
+const sections: Partial<Record<AuditKind, readonly string[]>> = {
+  integrationChanged: ['integrations', 'people'],
+  webhookChanged: ['webhooks'],
+  signInProviderChanged: ['audit.names', 'companySignIn'],
+};
+
+/** The name of a field in its form. */
+function fieldText(t: Translate<'mfe-admin'>, kind: AuditKind, field: string): string {
   if (field === 'communicationLanguage') return t('directory.language');
-  return (
-    textOf('mfe-admin', `directory.${field}`) ?? textOf('mfe-admin', `place.${field}`) ?? field
-  );
+  if (field === 'containerName') return t('integrations.container');
+  const places = sections[kind] ?? ['directory', 'place'];
+  for (const place of places) {
+    const text = textOf('mfe-admin', `${place}.${field}`);
+    if (text !== null) return text;
+  }
+  return field;
 }
 
-function valueText(t: Translate<'mfe-admin'>, name: string, value: string): string {
+function valueText(
+  t: Translate<'mfe-admin'>,
+  kind: AuditKind,
+  name: string,
+  value: string,
+): string {
   if (isRole(value)) return t(`role.${value}`);
   if (name === 'locations' || name === 'formerLocations') {
     return value === 'all'
@@ -25,7 +42,7 @@ function valueText(t: Translate<'mfe-admin'>, name: string, value: string): stri
   if (name === 'fields')
     return value
       .split(' ')
-      .map((field) => fieldText(t, field))
+      .map((field) => fieldText(t, kind, field))
       .join(', ');
   if (name === 'step' && value === 'code') return t('audit.code');
   if (name === 'step' && value === 'passkey') return t('audit.passkey');
@@ -42,10 +59,18 @@ const placeOf = ([name]: readonly [string, string]): number =>
   first.includes(name) ? first.indexOf(name) : first.length;
 
 /** The details of an entry besides its kind, in the reader's language if there are texts. */
-export const detailsOf = (t: Translate<'mfe-admin'>, details: Readonly<Record<string, string>>) =>
+export const detailsOf = (
+  t: Translate<'mfe-admin'>,
+  { kind, details }: Pick<AuditEntry, 'kind' | 'details'>,
+) =>
   Object.entries(details)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(([name, value]) => ({
-      term: textOf('mfe-admin', `audit.names.${name}`) ?? name,
-      value: valueText(t, name, value),
+      term:
+        textOf('mfe-admin', `audit.names.${name}`) ??
+        (kind.startsWith('integration')
+          ? textOf('mfe-admin', `integrations.${name}`)
+          : undefined) ??
+        name,
+      value: valueText(t, kind, name, value),
     }));

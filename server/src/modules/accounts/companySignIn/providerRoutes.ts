@@ -15,7 +15,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { doneBy, note } from '../../platform/audit/index.ts';
+import { changedFields, doneBy, note } from '../../platform/audit/index.ts';
 import { admit, endCompanySessions } from '../sessions/index.ts';
 import { problemOf } from './addresses.ts';
 import { hasProvedDomain } from './domains.ts';
@@ -25,6 +25,19 @@ import { returnAddress } from './startSignIn.ts';
 import { testProvider } from './testProvider.ts';
 
 type Fields = Omit<SignInProvider, 'version'>;
+
+const settable = [
+  'issuer',
+  'clientId',
+  'scopes',
+  'admission',
+  'roleClaim',
+  'roleMapping',
+  'locationClaim',
+  'locationMapping',
+  'passwords',
+  'active',
+] as const;
 
 /** An account's administrator sets up the provider. */
 export function registerProvider(services: Services, clients: OpenIdClients): void {
@@ -60,6 +73,8 @@ export function registerProvider(services: Services, clients: OpenIdClients): vo
     await closePasswords(tx, accountId, fields.active && !fields.passwords);
     // Another provider, or none: its sessions were opened by somebody else's word.
     if (!fields.active || before.issuer !== fields.issuer) await endCompanySessions(tx, accountId);
+    const changed = changedFields(before, { ...before, ...fields }, settable);
+    if (clientSecret) changed.push('clientSecret');
     await note(tx, accountId, {
       ...doneBy(actor, request),
       kind: 'signInProviderChanged',
@@ -68,6 +83,7 @@ export function registerProvider(services: Services, clients: OpenIdClients): vo
         active: String(fields.active),
         admission: fields.admission,
         passwords: String(fields.passwords),
+        ...(changed.length === 0 ? {} : { fields: changed.join(' ') }),
       },
     });
     const after = await readProvider(tx, accountId);

@@ -20,7 +20,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { mayPost } from '../../../http/post.ts';
 import type { Services } from '../../../services.ts';
-import { doneBy, note } from '../../platform/audit/index.ts';
+import { changedFields, doneBy, note } from '../../platform/audit/index.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -40,12 +40,17 @@ const noteWebhook = (
   request: FastifyRequest,
   kind: AuditKind,
   { url, events, active }: Webhook,
+  fields: readonly string[] = [],
 ): Promise<void> =>
   note(tx, actor.accountId, {
     ...doneBy(actor, request),
     kind,
     subject: url,
-    details: { events: events.join(', '), active: String(active) },
+    details: {
+      events: events.join(', '),
+      active: String(active),
+      ...(fields.length === 0 ? {} : { fields: fields.join(' ') }),
+    },
   });
 
 /** Addresses of other systems that receive events, and their deliveries. */
@@ -74,8 +79,10 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
 
   routes.handle(updateCall, async ({ tx, actor, params, body, request }) => {
     refuseAddress(body.url);
+    const before = await mustRead(tx, actor.accountId, params.id);
     const webhook = await updateWebhook(tx, actor, params.id, body);
-    await noteWebhook(tx, actor, request, 'webhookChanged', webhook);
+    const fields = changedFields(before, webhook, ['url', 'description', 'events', 'active']);
+    await noteWebhook(tx, actor, request, 'webhookChanged', webhook, fields);
     return webhook;
   });
 

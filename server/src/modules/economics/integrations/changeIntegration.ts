@@ -87,9 +87,22 @@ export async function mustBeOf(
   return row;
 }
 
-/** A password is sent only to the server that it was given for: after a change of server it must be typed again. */
-const isElsewhere = (before: Integration, fields: IntegrationFields): boolean =>
-  before.host !== fields.host || before.username !== fields.username || before.kind !== fields.kind;
+type Destination = Pick<IntegrationFields, 'kind' | 'host' | 'username'>;
+
+/** Another server, port or kind of connection; its key is not the former one's. */
+const isOtherServer = (before: Destination, after: Destination): boolean =>
+  before.host !== after.host || before.kind !== after.kind;
+
+/** A saved password is for this server and user alone. */
+export const isSamePlace = (before: Destination, after: Destination): boolean =>
+  !isOtherServer(before, after) && before.username === after.username;
+
+/**
+ * A password is sent only to the server that it was given for: after a change of server, user or key it must be typed again. A key counts,
+ * because whoever stands in between has another one; without a key the next one would be trusted.
+ */
+const mayKeepSecret = (before: Integration, fields: IntegrationFields): boolean =>
+  isSamePlace(before, fields) && before.fingerprint === (fields.fingerprint || null);
 
 export interface Change {
   readonly id: string;
@@ -103,12 +116,12 @@ export async function updateIntegration(
   sealer: Sealer,
   accountId: string,
   { id, version, kinds, fields }: Change,
-): Promise<Integration> {
+): Promise<{ readonly before: Integration; readonly after: Integration }> {
   const before = await mustBeOf(tx, accountId, id, kinds);
-  const moved = isElsewhere(before, fields);
-  if (moved && !fields.secret) throw secretMissing(secretField(fields.kind));
+  if (!fields.secret && !mayKeepSecret(before, fields))
+    throw secretMissing(secretField(fields.kind));
   // The key of the old server is not valid for the new one.
-  const isOldKey = moved && before.fingerprint === fields.fingerprint;
+  const isOldKey = isOtherServer(before, fields) && before.fingerprint === fields.fingerprint;
   await updateUnchanged(
     tx
       .updateTable('integration')
@@ -120,7 +133,7 @@ export async function updateIntegration(
       .where('id', '=', id),
     { version, read: () => readIntegration(tx, accountId, id) },
   );
-  return readIntegration(tx, accountId, id);
+  return { before, after: await readIntegration(tx, accountId, id) };
 }
 
 /** Its log goes with it; the imports stay. */

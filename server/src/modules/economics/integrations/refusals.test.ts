@@ -18,7 +18,9 @@ import {
   runIntegration,
   testIntegration,
   trySource,
+  updateAzureBlob,
   updateFtpImport,
+  updateMailImport,
 } from '@fraktion/contract';
 
 import { buildAccount } from '../../../testing/rows/builders.ts';
@@ -151,6 +153,101 @@ test('ADM-04 a password goes to the server that it was given for alone', async (
     body: { ...ftp, password: null, name: 'Renamed', version },
   });
   assert.deepEqual([renamed.status, renamed.data.name], [200, 'Renamed']);
+});
+
+const [pinned, otherKey] = ['SHA256:saved', 'SHA256:other'] as const;
+
+/** Everything that decides where a saved password goes, for each kind of server. */
+const moves = [
+  { host: 'elsewhere.example.com' },
+  { host: 'sftp.example.com:2222' },
+  { username: 'somebody' },
+  { fingerprint: otherKey },
+  { fingerprint: null },
+];
+
+for (const kind of ['ftp', 'ftps', 'sftp', 'imap'] as const)
+  test(`ADM-04 ADM-09 a saved password stays only for the same server, port, user and key: ${kind}`, async () => {
+    const own = await newAdmin();
+    const place = {
+      ...common,
+      folder: '' as string,
+      host: 'sftp.example.com',
+      username: 'fraktion',
+    };
+    type Sent = typeof place & { password: string | null; fingerprint: string | null };
+    const create = (body: Sent & { id: string }) =>
+      kind === 'imap'
+        ? own(createMailImport, { body })
+        : own(createFtpImport, { body: { ...body, kind } });
+    const update = (id: string, body: Sent & { version: number }) =>
+      kind === 'imap'
+        ? own(updateMailImport, { params: { id }, body })
+        : own(updateFtpImport, { params: { id }, body: { ...body, kind } });
+    const saved = { ...place, password: 'a-Password-17', fingerprint: pinned };
+    const { data: source } = await create({ ...saved, id: randomUUID() });
+    const { id, version } = source;
+    const secretNow = async () =>
+      (await t.db.selectFrom('integration').select('secret').where('id', '=', id).execute())[0]
+        ?.secret;
+    const before = await secretNow();
+    for (const move of moves) {
+      const { status, error } = await update(id, { ...saved, password: null, ...move, version });
+      assert.deepEqual(
+        [status, error?.message, Object.keys(error?.fields ?? {})],
+        [422, 'Integrations.Secret.Missing', ['password']],
+        JSON.stringify(move),
+      );
+    }
+    // A server that had no key yet gets none with the saved password.
+    const open = await create({ ...saved, fingerprint: null, id: randomUUID() });
+    const pins = { ...saved, password: null, version: open.data.version };
+    const pinnedNow = await update(open.data.id, pins);
+    assert.equal(pinnedNow.error?.message, 'Integrations.Secret.Missing');
+    const kept = await update(id, { ...saved, password: null, folder: 'in', version });
+    assert.deepEqual([kept.status, kept.data.fingerprint], [200, pinned]);
+    assert.equal(await secretNow(), before);
+    // Typed again, each is taken.
+    let current = kept.data;
+    for (const move of moves) {
+      const sent = { ...saved, password: 'another-19', ...move, version: current.version };
+      const { status, data } = await update(id, sent);
+      assert.equal(status, 200, JSON.stringify(move));
+      current = data;
+    }
+    assert.notEqual(await secretNow(), before);
+  });
+
+test('ADM-04 a saved connection string stays with its storage and its account, which only another string can change', async () => {
+  const own = await newAdmin();
+  const key = Buffer.from('key').toString('base64');
+  const connectionString = `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${key};EndpointSuffix=core.windows.net`;
+  const body = { ...common, containerName: 'invoices', connectionString };
+  const { data } = await own(createAzureBlob, { body: { ...body, id: randomUUID() } });
+  const params = { id: data.id };
+  const changed = await own(updateAzureBlob, {
+    params,
+    body: { ...body, containerName: 'others', connectionString: null, version: data.version },
+  });
+  assert.deepEqual(
+    [changed.status, changed.data.host, changed.data.username],
+    [200, data.host, data.username],
+  );
+  // As a server of another kind it is not there at all.
+  const asFtp = { ...ftp, host: 'evil.example.com', password: null, version: changed.data.version };
+  assert.equal((await own(updateFtpImport, { params, body: asFtp })).status, 404);
+});
+
+test('ADM-04 AUT-06 the audit names what was changed of a source, its key too, and no password', async () => {
+  const own = await newAdmin();
+  const id = randomUUID();
+  const { data } = await own(createFtpImport, { body: { ...ftp, id, fingerprint: pinned } });
+  const sent = { ...ftp, host: 'new.example.com', fingerprint: otherKey, password: 'secret-91' };
+  await own(updateFtpImport, { params: { id }, body: { ...sent, version: data.version } });
+  const [entry] = (await own(listAudit)).data;
+  assert.equal(entry?.details['fingerprint'], otherKey);
+  assert.equal(entry?.details['fields'], 'host fingerprint password');
+  assert.equal(JSON.stringify(entry).includes('secret-91'), false);
 });
 
 const typed = {

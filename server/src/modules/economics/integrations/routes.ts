@@ -18,12 +18,13 @@ import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { doneBy, note } from '../../platform/audit/index.ts';
+import { changedFields, doneBy, note } from '../../platform/audit/index.ts';
 import {
   createIntegration,
   deleteIntegration,
   type IntegrationFields,
   mustBeOf,
+  secretField,
   updateIntegration,
 } from './changeIntegration.ts';
 import { dismissFile } from './dismissFile.ts';
@@ -41,17 +42,41 @@ interface By {
   readonly request: FastifyRequest;
 }
 
+/** What a person sets, as far as it may be named in the audit. */
+const settable = [
+  'name',
+  'kind',
+  'host',
+  'username',
+  'fingerprint',
+  'folder',
+  'containerName',
+  'fileType',
+  'encoding',
+  'afterwards',
+  'schedule',
+  'active',
+] as const;
+
 const noteChange = async (
   { tx, actor, request }: By,
   kind: AuditKind,
   integration: Integration,
+  fields: readonly string[] = [],
 ): Promise<Integration> => {
-  const { name, host, username, folder, active } = integration;
+  const { name, host, username, folder, active, fingerprint } = integration;
   await note(tx, actor.accountId, {
     ...doneBy(actor, request),
     kind,
     subject: name,
-    details: { host, username, folder, active: String(active) },
+    details: {
+      host,
+      username,
+      folder,
+      active: String(active),
+      ...(fingerprint === null ? {} : { fingerprint }),
+      ...(fields.length === 0 ? {} : { fields: fields.join(' ') }),
+    },
   });
   return integration;
 };
@@ -78,8 +103,10 @@ function registerKinds({ routes, sealer, settings: { integrationsAnywhere } }: S
     fields: IntegrationFields,
   ) => {
     const change = { id: by.params.id, version, kinds, fields };
-    const changed = await updateIntegration(by.tx, sealer, by.actor.accountId, change);
-    return noteChange(by, 'integrationChanged', changed);
+    const { before, after } = await updateIntegration(by.tx, sealer, by.actor.accountId, change);
+    const changed = changedFields(before, after, settable);
+    if (fields.secret) changed.push(secretField(after.kind));
+    return noteChange(by, 'integrationChanged', after, changed);
   };
 
   for (const { one, remove, kinds } of [ftp, azure, mail]) {

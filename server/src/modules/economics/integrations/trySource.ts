@@ -3,7 +3,7 @@ import type { CallRequest, Probe, trySource as tryCall } from '@fraktion/contrac
 import { accountTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { Rate } from '../../../http/rate.ts';
-import { secretField, secretMissing } from './changeIntegration.ts';
+import { isSamePlace, secretField, secretMissing } from './changeIntegration.ts';
 import { placeIn, refuseHost } from './kinds.ts';
 import { probeSource } from './probeSource.ts';
 import { type RunParts, sourceOf } from './runRow.ts';
@@ -33,8 +33,7 @@ export async function trySource(
   const saved = await readSaved(parts, accountId, body.savedId);
   const secret = body.secret || null;
   const place = await placeOf(body, saved, parts.anywhere);
-  const stays =
-    saved?.kind === kind && saved.host === place.host && saved.username === place.username;
+  const stays = saved !== undefined && isSamePlace(saved, { kind, ...place });
   const known = secret ?? (stays ? saved.secret : null);
   if (!known) throw secretMissing(secretField(kind));
   countTest(accountId);

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { defineModule } from '../../defineModule.ts';
 import { registerAudit } from './routes.ts';
 
-export { doneBy, type AuditEntry, note, noteForUser, type Whence, whenceOf } from './note.ts';
+export {
+  changedFields,
+  doneBy,
+  type AuditEntry,
+  note,
+  noteForUser,
+  type Whence,
+  whenceOf,
+} from './note.ts';
 
 export const audit = defineModule({
   area: 'platform',

@@ -42,6 +42,14 @@ export const doneBy = (
   support,
 });
 
+/** The names of the fields whose values differ. Their values are not told: some are nobody else's business. */
+export const changedFields = <T extends object>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): string[] =>
+  fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
 const rowOf = (accountId: string | null, happening: AuditEntry) => ({
   account_id: accountId,
   kind: happening.kind,
