@@ -17,6 +17,7 @@ import { inTime, openSource } from './modules/economics/integrations/sources/ope
 import type { Source } from './modules/economics/integrations/sources/source.ts';
 import { suggestText } from './modules/platform/translations/overrides/suggestText.ts';
 import { createGeocoder } from './reference/geocoder.ts';
+import { createRouting } from './reference/routing.ts';
 import { buildLocation } from './testing/rows/builders.ts';
 import { buildTrade } from './testing/rows/orders.ts';
 import { testServer } from './testing/servers/testServer.ts';
@@ -90,6 +91,13 @@ const doors: Record<string, readonly (() => unknown)[]> = {
   'reference/geocoder.ts': [
     () =>
       createGeocoder('http://127.0.0.1:9/').locate({ address: '', zip: '', city: '', country: '' }),
+  ],
+  'reference/routing.ts': [
+    () =>
+      createRouting('http://127.0.0.1:9/')([
+        { latitude: 55, longitude: 10 },
+        { latitude: 56, longitude: 10 },
+      ]),
   ],
   'http/post.ts': [() => post('http://127.0.0.1:9/', { headers: {}, body: '' }, true)],
   'modules/accounts/companySignIn/providerFetch.ts': [

@@ -1,7 +1,7 @@
 import type { Distances, RoundPoint } from '@fraktion/contract';
 import * as z from 'zod';
 
-import { isHeld } from '../db/held.ts';
+import { refuseHeld } from '../db/held.ts';
 
 /**
  * Measures the ways between these points by road, in seconds; null if the service gives no usable answer. Never throws for it,
@@ -29,7 +29,7 @@ const table = z.object({
 export function createRouting(url: string): Routing {
   let silentUntil = 0;
   return async (points) => {
-    if (isHeld()) throw new Error('A transaction must not wait for a routing service');
+    refuseHeld();
     if (points.length < 2) return points.map(() => [0]);
     if (points.length > mostPoints || Date.now() < silentUntil) return null;
     const text = await ask(url, points).catch(() => undefined);
