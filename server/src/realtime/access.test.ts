@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 
-import { endOpenSession, listOpenSessions } from '@fraktion/contract';
+import { endOpenSession, getMe, listOpenSessions, switchAccount } from '@fraktion/contract';
 import type { HubConnection } from '@microsoft/signalr';
+import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../testing/rows/builders.ts';
 import { startTestApp, type TestApp } from '../testing/servers/testApp.ts';
@@ -76,3 +77,56 @@ for (const transport of Object.keys(transports) as TransportName[]) {
     assert.equal(await negotiate(kept.session.token), 200);
   });
 }
+
+/** Platform staff in two accounts of others, with a connection in each on every node. */
+async function insideTwo() {
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const { email } = await buildUser(t.db, platform.id, 'SystemAdmin');
+  const home = await t.signIn(email);
+  const enter = async () => {
+    const { id } = await buildAccount(t.db);
+    const body = { accountId: id, reason: 'Case 4711' };
+    const { data } = await home(switchAccount, { body });
+    const connect = async (url: string) => {
+      const client = clientOf(url, data.token, {});
+      clients.push(client);
+      const closed = new Promise((resolve) => client.onclose(resolve));
+      await client.start();
+      return { client, closed };
+    };
+    const token: string = data.token;
+    return { id, token, connect, hubs: await Promise.all(urls.map(connect)) };
+  };
+  return { home, platform, inside: await enter(), other: await enter() };
+}
+
+const statesOf = ({ hubs }: { hubs: readonly { readonly client: HubConnection }[] }) =>
+  hubs.map(({ client }) => client.state);
+
+test('AUT-05 RT-03 platform staff who leave an account lose its connections on every node within seconds, and no others', async () => {
+  const { platform, inside, other } = await insideTwo();
+  const colleague = await insideTwo();
+  const began = Date.now();
+  await t.client(inside.token)(switchAccount, { body: { accountId: platform.id } });
+  await Promise.all(inside.hubs.map(({ closed }) => closed));
+  assert.ok(Date.now() - began < 5_000, `${Date.now() - began} ms`);
+  assert.deepEqual(statesOf(other), ['Connected', 'Connected']);
+  assert.deepEqual(statesOf(colleague.inside), ['Connected', 'Connected']);
+});
+
+test('AUT-05 RT-03 when the reason ends, the connections of platform staff end on every node within seconds, and their token opens nothing', async () => {
+  const { home, inside, other } = await insideTwo();
+  // A few seconds are left of the twelve hours.
+  await sql`update session_support set entered_at = now() - interval '12 hours' + interval '4 seconds'
+    where account_id = ${inside.id}`.execute(t.db);
+  const last = await Promise.all(urls.map(inside.connect));
+  assert.equal((await t.client(inside.token)(getMe)).status, 200);
+  const began = Date.now();
+  await Promise.all(last.map(({ closed }) => closed));
+  assert.ok(Date.now() - began < 20_000, `${Date.now() - began} ms`);
+  assert.equal((await t.client(inside.token)(getMe)).status, 401);
+  assert.equal(await negotiate(inside.token), 401);
+  assert.equal(await negotiate(other.token), 200);
+  assert.equal((await home(getMe)).status, 200);
+  assert.deepEqual(statesOf(other), ['Connected', 'Connected']);
+});

@@ -187,7 +187,10 @@ export class Hub {
     const age = now - connection.openedAt;
     const silent = connection.silentFor(now) > this.#limits.silenceMs;
     const ungreeted = !connection.hasGreeted && age > this.#limits.greetingMs;
+    const { until = Infinity } = connection.identity;
     if (silent || ungreeted) connection.abort();
+    // The page asks for another one, and hears that it is in that account no longer.
+    else if (now >= until) connection.close(false);
     else if (age > this.#limits.longestMs) connection.close(true);
     else connection.keepAlive();
   }

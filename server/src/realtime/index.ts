@@ -1,4 +1,4 @@
 export { logState } from './eventLog.ts';
-export { accountGroup, everyone, sessionGroup, userGroup } from './identity.ts';
+export { accountGroup, entryGroup, everyone, sessionGroup, userGroup } from './identity.ts';
 export { dropConnections, notifyEvent } from './notify.ts';
 export { startRealtime } from './startRealtime.ts';

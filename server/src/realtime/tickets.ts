@@ -52,7 +52,13 @@ interface TicketRow {
   user_id: string;
   account_id: string;
   session_id: string;
-  rights: { readonly role: Role; readonly driver: boolean; readonly allLocations: boolean };
+  rights: {
+    readonly role: Role;
+    readonly driver: boolean;
+    readonly allLocations: boolean;
+    /** Of platform staff in another account, in milliseconds. */
+    readonly until: number | null;
+  };
   cursor: number | null;
   issued_at: string | Date;
 }
@@ -60,7 +66,8 @@ interface TicketRow {
 const stands = sql`issued_at > now() - make_interval(secs => ${seconds})
   and exists (select from open_request(session_id, user_id, account_id))`;
 const columns = sql`user_id, account_id, session_id, cursor, issued_at,
-  (select json_build_object('role', opened.role, 'driver', opened.driver, 'allLocations', opened.all_locations)
+  (select json_build_object('role', opened.role, 'driver', opened.driver, 'allLocations', opened.all_locations,
+      'until', case when opened.support then floor(extract(epoch from support_until(session_id, account_id)) * 1000) end)
     from open_request(session_id, user_id, account_id) opened) as rights`;
 
 /** Tickets that are valid on every node of one database: a connection may reach another node than its negotiation did. */
@@ -103,6 +110,7 @@ const admittedBy = (row: TicketRow) => ({
     sessionId: row.session_id,
     readsMoney: readsMoney(row.rights.role),
     reachesPart: reachesPart(row.rights),
+    ...(row.rights.until === null ? {} : { until: row.rights.until }),
   },
   cursor: row.cursor,
   issuedAt: new Date(row.issued_at),

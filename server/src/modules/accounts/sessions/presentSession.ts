@@ -55,23 +55,16 @@ async function recordEntry(tx: Tx, sessionId: string, accountId: string): Promis
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A reason is good for a day's work. A session lasts for months, and would otherwise open the account all that time. */
-const reasonHours = 12;
-
 /** Whether platform staff gave a reason for the account in this session, and not too long ago. */
 export async function hasGivenReason(
   tx: Tx,
   sessionId: string,
   accountId: string,
 ): Promise<boolean> {
-  const entry = await tx
-    .selectFrom('session_support')
-    .select('account_id')
-    .where('session_id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('entered_at', '>', sql<string>`now() - make_interval(hours => ${reasonHours})`)
-    .executeTakeFirst();
-  return entry !== undefined;
+  const { rows } = await sql<{
+    stands: boolean | null;
+  }>`select support_until(${sessionId}, ${accountId}) > now() as stands`.execute(tx);
+  return rows[0]?.stands === true;
 }
 
 /**

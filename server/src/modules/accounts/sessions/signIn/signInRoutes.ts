@@ -3,6 +3,7 @@ import { authenticate, logOut, refreshSession, switchAccount } from '@fraktion/c
 import { ownerTransaction } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { isFromThisMachine } from '../../../../http/loopback.ts';
+import { dropConnections, entryGroup } from '../../../../realtime/index.ts';
 import type { Services } from '../../../../services.ts';
 import { noteForUser, whenceOf } from '../../../platform/audit/index.ts';
 import { signOutAddress } from '../companySession.ts';
@@ -76,6 +77,9 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       .set({ account_id: body.accountId })
       .where('id', '=', actor.sessionId)
       .execute();
+    // Staff who leave an account hear nothing more of it, on whatever node their pages are.
+    if (actor.support && actor.accountId !== body.accountId)
+      await dropConnections(tx, [entryGroup(actor.sessionId, actor.accountId)]);
     const whence = whenceOf(request);
     if (supportAccess) await noteSupport(tx, open, session, whence, body.reason);
     else await noteEntry(tx, open, session, whence, 'now');
