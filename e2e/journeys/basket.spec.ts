@@ -24,6 +24,13 @@ const ordersOf = async (api: Api, infocards: readonly Infocard[]) =>
     })
   ).data;
 
+/** A person with one container, for which it has ordered. */
+async function ordered(url: string) {
+  const { api, email } = await ownUser(url, 'Admin');
+  const [infocard] = await own(api, 1);
+  return { api, email, infocard: infocard!, order: await orderCollection(api, infocard!.id) };
+}
+
 const gather = async (page: Page, infocards: readonly Infocard[]) => {
   for (const { name } of infocards)
     await page.getByRole('button', { name: `Order with others: ${name}`, exact: true }).click();
@@ -73,14 +80,12 @@ test('ORD-11 an order is placed again with its values, and then made recurring',
   signIn,
   baseURL,
 }) => {
-  const { api, email } = await ownUser(baseURL!, 'Admin');
-  const [infocard] = await own(api, 1);
-  const order = await orderCollection(api, infocard!.id);
+  const { api, email, infocard, order } = await ordered(baseURL!);
   await signIn(email, `/collection-orders?location=all&order=${order.id}`);
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Order again' }).click();
-  const form = page.getByRole('dialog', { name: infocard!.name });
+  const form = page.getByRole('dialog', { name: infocard.name });
   await expect(form.getByText(`Order ${order.number} · Created`)).toBeVisible();
   await form.getByRole('button', { name: 'Order again' }).click();
   await form.getByRole('textbox', { name: /^Comment/ }).fill('Ring first');
@@ -94,13 +99,13 @@ test('ORD-11 an order is placed again with its values, and then made recurring',
   await expectAccessible(page);
   await rule.getByRole('button', { name: 'Create' }).click();
   await expect(
-    page.getByText(`${infocard!.name} is ordered automatically from now on`),
+    page.getByText(`${infocard.name} is ordered automatically from now on`),
   ).toBeVisible();
 
   // From tomorrow on, one day before: the first one is already due.
-  await page.goto(`/recurring-orders?location=all&q=${encodeURIComponent(infocard!.name)}`);
-  await page.getByRole('gridcell', { name: infocard!.name }).click();
-  const made = page.getByRole('dialog', { name: infocard!.name });
+  await page.goto(`/recurring-orders?location=all&q=${encodeURIComponent(infocard.name)}`);
+  await page.getByRole('gridcell', { name: infocard.name }).click();
+  const made = page.getByRole('dialog', { name: infocard.name });
   await expect(made.getByRole('link', { name: /^Order \d+$/ })).toBeVisible();
   await made
     .getByRole('button', { name: /^Not this time/ })
@@ -109,13 +114,13 @@ test('ORD-11 an order is placed again with its values, and then made recurring',
   await expect(made.getByRole('button', { name: /^Order after all/ })).toBeVisible();
   await expectAccessible(page);
   const { data } = await api(listRecurringOrders, {
-    query: { 'filter[infocardId][in]': infocard!.id },
+    query: { 'filter[infocardId][in]': infocard.id },
   });
   expect(data[0]?.nextDays.map(({ state }) => state)).toEqual(['placed', 'skipped', 'waiting']);
   await made.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`The recurring order of ${infocard!.name} is deleted`)).toBeVisible();
-  expect(await ordersOf(api, [infocard!])).toHaveLength(3);
+  await expect(page.getByText(`The recurring order of ${infocard.name} is deleted`)).toBeVisible();
+  expect(await ordersOf(api, [infocard])).toHaveLength(3);
 });
 
 test('ORD-09 orders are exported to Excel and printed, without the frame', async ({
@@ -123,11 +128,9 @@ test('ORD-09 orders are exported to Excel and printed, without the frame', async
   signIn,
   baseURL,
 }) => {
-  const { api, email } = await ownUser(baseURL!, 'Admin');
-  const [infocard] = await own(api, 1);
-  const order = await orderCollection(api, infocard!.id);
-  await signIn(email, `/collection-orders?location=all&q=${encodeURIComponent(infocard!.name)}`);
-  await expect(page.getByRole('gridcell', { name: infocard!.name })).toBeVisible();
+  const { email, infocard, order } = await ordered(baseURL!);
+  await signIn(email, `/collection-orders?location=all&q=${encodeURIComponent(infocard.name)}`);
+  await expect(page.getByRole('gridcell', { name: infocard.name })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('Collection orders.xlsx');
@@ -141,7 +144,7 @@ test('ORD-09 orders are exported to Excel and printed, without the frame', async
 
   await page.goBack();
   await page.getByRole('link', { name: 'Print' }).click();
-  const row = page.getByRole('table').getByRole('row').filter({ hasText: infocard!.name });
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: infocard.name });
   await expect(row).toHaveCount(1);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.evaluate(() => {
@@ -153,9 +156,9 @@ test('ORD-09 orders are exported to Excel and printed, without the frame', async
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('gridcell', { name: infocard!.name })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: infocard.name })).toBeVisible();
 
   await page.goto(`/print/collection-orders?order=${order.id}`);
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
-  await expect(page.getByText(infocard!.name)).toBeVisible();
+  await expect(page.getByText(infocard.name)).toBeVisible();
 });

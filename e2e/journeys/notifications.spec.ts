@@ -1,9 +1,10 @@
 import { acceptOrder, listNotifications, type Order } from '@fraktion/contract';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
 import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
+import { realtimeSockets } from '../support/realtimeSockets.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const supplier = 'supplier@renvej.example';
@@ -83,11 +84,7 @@ test('RT-03 notifications missed during a lost connection arrive once, in order'
   apiAs,
   baseURL,
 }) => {
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/api\/realtime/, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
+  const sockets = await realtimeSockets(page);
   const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/notifications');
   await expect.poll(() => sockets.length).toBe(1);

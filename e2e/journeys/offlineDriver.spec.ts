@@ -34,6 +34,17 @@ const collect = (page: Page, order: OrderWithEvents, kg: string): Promise<void> 
     'Weight collected': kg,
   });
 
+/** A customer, a supplier's person, an order between them that was accepted, and its page. */
+async function withOrder(url: string) {
+  const [{ api: customer }, driver] = await Promise.all([
+    ownUser(url, 'Admin'),
+    ownUser(url, 'Supplier'),
+  ]);
+  const order = await acceptedOrder(customer, driver.api);
+  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
+  return { customer, driver, order, address };
+}
+
 /** A trip that the driver has begun. */
 const beginDriving = (supplier: Api) =>
   supplier(createDriving, {
@@ -58,12 +69,7 @@ test('ORD-12 SUP-06 SUP-12 a driver without a connection collects, photographs, 
   baseURL,
 }) => {
   const url = baseURL!;
-  const [{ api: customer }, driver] = await Promise.all([
-    ownUser(url, 'Admin'),
-    ownUser(url, 'Supplier'),
-  ]);
-  const order = await acceptedOrder(customer, driver.api);
-  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
+  const { driver, order, address } = await withOrder(url);
   let page = await device.open();
   await signInAndKeep(page, url, driver.email, address);
   await expect(panelOf(page, order)).toBeVisible();
@@ -120,13 +126,8 @@ test('ORD-12 an order that the customer has cancelled meanwhile is shown with th
   baseURL,
 }) => {
   const url = baseURL!;
-  const [{ api: customer }, driver] = await Promise.all([
-    ownUser(url, 'Admin'),
-    ownUser(url, 'Supplier'),
-  ]);
-  const order = await acceptedOrder(customer, driver.api);
+  const { customer, driver, order, address } = await withOrder(url);
   const page = await device.open();
-  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
   await signInAndKeep(page, url, driver.email, address);
   await device.connect(false);
   await expect(away(page)).toBeVisible();
@@ -163,14 +164,9 @@ test('ORD-12 SUP-12 a conflict shows both weights and merges them, later steps c
   baseURL,
 }) => {
   const url = baseURL!;
-  const [{ api: customer }, driver] = await Promise.all([
-    ownUser(url, 'Admin'),
-    ownUser(url, 'Supplier'),
-  ]);
-  const order = await acceptedOrder(customer, driver.api);
+  const { driver, order, address } = await withOrder(url);
   const { id, version } = order;
   const page = await device.open();
-  const address = `/suppliers/orders?tab=accepted&order=${id}`;
   await signInAndKeep(page, url, driver.email, address);
   await device.connect(false);
   await expect(away(page)).toBeVisible();

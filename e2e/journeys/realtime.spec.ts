@@ -1,7 +1,8 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
+import { realtimeSockets } from '../support/realtimeSockets.ts';
 import { markLoad } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,11 +50,7 @@ test('RT-01 a disconnected browser reconnects by itself, shows what it missed, a
   apiAs,
   baseURL,
 }) => {
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/api\/realtime/, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
+  const sockets = await realtimeSockets(page);
   const orderer = await apiAs(customer);
   const infocard = await ownInfocard(orderer, { linked: true });
   await signInAs(page.request, baseURL ?? '', 'Supplier');

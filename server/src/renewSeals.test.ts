@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { type Database, openDatabase } from './db/database.ts';
 import { renewSeals, sealedColumns } from './renewSeals.ts';
 import { createSealer } from './sealing.ts';
 import { buildAccount, buildUser } from './testing/rows/builders.ts';
-import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
+import { ownedDatabase } from './testing/servers/testDatabase.ts';
 
-let testing: TestDatabase;
-let database: Database;
-before(async () => {
-  testing = await startTestDatabase();
-  database = openDatabase(testing.ownerUrl, { max: 2 });
-});
-after(async () => {
-  await database.close();
-  await testing.stop();
-});
+const { database } = await ownedDatabase();
 
 const old = 'an old key of thirty-two characters and more';
 const fresh = 'a new key of thirty-two characters and more!';

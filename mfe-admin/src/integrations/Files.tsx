@@ -10,18 +10,16 @@ import {
   Box,
   Button,
   formatDateTime,
-  Heading,
   Link,
   messageText,
-  QueryState,
   Row,
-  Spacer,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { LogEntry, LogSection } from '../lib/LogSection.tsx';
 import { FilePill } from './StatePill.tsx';
 
 const pageSize = 8;
@@ -46,21 +44,19 @@ const File = ({ integrationId, file }: FileProps) => {
   // The reader's own words are English; the page of the imported file has them in the user's language.
   const seen = address ? null : detail;
   return (
-    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
-      <Row gap="2">
-        {address ? (
+    <LogEntry
+      title={
+        address ? (
           <Link alone to={address} overflowWrap="anywhere">
             {name}
           </Link>
         ) : (
           <Text overflowWrap="anywhere">{name}</Text>
-        )}
-        <Spacer />
-        <FilePill state={dismissedAt === null ? state : 'dismissed'} />
-      </Row>
-      <Text size="caption" tone="muted" overflowWrap="anywhere">
-        {[formatDateTime(takenAt), movedTo].filter(Boolean).join(' · ')}
-      </Text>
+        )
+      }
+      status={<FilePill state={dismissedAt === null ? state : 'dismissed'} />}
+      facts={[formatDateTime(takenAt), movedTo]}
+    >
       {reason ? (
         <Text size="caption" tone="error" overflowWrap="anywhere">
           {[messageText(reason), seen].filter(Boolean).join(': ')}
@@ -88,7 +84,7 @@ const File = ({ integrationId, file }: FileProps) => {
           ) : null}
         </Row>
       ) : null}
-    </Box>
+    </LogEntry>
   );
 };
 
@@ -101,17 +97,15 @@ export const Files = ({ id }: { readonly id: string }) => {
   );
   const rows = list.data?.data;
   return (
-    <Box as="section" aria-label={t('integrations.files')}>
-      <Heading as="h3" size="small" mb="2">
-        {t('integrations.files')}
-      </Heading>
-      <QueryState of={list} failed={t('integrations.filesFailed')} waiting={3} />
-      {rows?.length === 0 ? <Text tone="muted">{t('integrations.noFile')}</Text> : null}
-      <Box as="ul">
-        {rows?.map((file) => (
-          <File key={file.id} integrationId={id} file={file} />
-        ))}
-      </Box>
+    <Box>
+      <LogSection
+        title={t('integrations.files')}
+        of={list}
+        failed={t('integrations.filesFailed')}
+        none={t('integrations.noFile')}
+      >
+        {(file) => <File key={file.id} integrationId={id} file={file} />}
+      </LogSection>
       {rows?.length === shown && shown < 200 ? (
         <Button variant="quiet" mt="1" onClick={() => setShown(200)}>
           {t('integrations.moreFiles')}

@@ -4,20 +4,10 @@ import {
   runIntegration,
 } from '@fraktion/contract/integrations';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Button,
-  formatDateTime,
-  Heading,
-  messageText,
-  QueryState,
-  Row,
-  Spacer,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Button, formatDateTime, messageText, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { LogEntry, LogSection } from '../lib/LogSection.tsx';
 import { ServerWords } from './ServerWords.tsx';
 import { RunPill } from './StatePill.tsx';
 
@@ -32,15 +22,11 @@ const Run = ({ run }: { readonly run: IntegrationRun }) => {
     failed > 0 ? t('integrations.failedCount', { count: failed }) : null,
   ];
   return (
-    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
-      <Row gap="2">
-        <Text>{formatDateTime(startedAt)}</Text>
-        <Spacer />
-        <RunPill state={state} />
-      </Row>
-      <Text size="caption" tone="muted">
-        {[startedBy ?? t('integrations.byClock'), ...counts].filter(Boolean).join(' · ')}
-      </Text>
+    <LogEntry
+      title={<Text>{formatDateTime(startedAt)}</Text>}
+      status={<RunPill state={state} />}
+      facts={[startedBy ?? t('integrations.byClock'), ...counts]}
+    >
       {reason ? (
         <>
           <Text size="caption" tone="error">
@@ -49,7 +35,7 @@ const Run = ({ run }: { readonly run: IntegrationRun }) => {
           <ServerWords text={detail} />
         </>
       ) : null}
-    </Box>
+    </LogEntry>
   );
 };
 
@@ -61,28 +47,22 @@ export const Runs = ({ id }: { readonly id: string }) => {
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 2_000 : false),
   });
   const run = useCall(runIntegration);
-  const rows = list.data?.data;
   return (
-    <Box as="section" aria-label={t('integrations.runs')}>
-      <Row mb="2">
-        <Heading as="h3" size="small">
-          {t('integrations.runs')}
-        </Heading>
-        <Spacer />
+    <LogSection
+      title={t('integrations.runs')}
+      action={
         <Button
-          pending={run.isPending || (rows?.some(isUnderWay) ?? false)}
+          pending={run.isPending || (list.data?.data.some(isUnderWay) ?? false)}
           onClick={() => run.mutate({ params: { id } })}
         >
           {t('integrations.runNow')}
         </Button>
-      </Row>
-      <QueryState of={list} failed={t('integrations.runsFailed')} waiting={3} />
-      {rows?.length === 0 ? <Text tone="muted">{t('integrations.noRun')}</Text> : null}
-      <Box as="ul">
-        {rows?.map((each) => (
-          <Run key={each.id} run={each} />
-        ))}
-      </Box>
-    </Box>
+      }
+      of={list}
+      failed={t('integrations.runsFailed')}
+      none={t('integrations.noRun')}
+    >
+      {(each) => <Run key={each.id} run={each} />}
+    </LogSection>
   );
 };

@@ -4,19 +4,10 @@ import {
   type WebhookDelivery,
 } from '@fraktion/contract/webhooks';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Button,
-  formatDateTime,
-  Heading,
-  QueryState,
-  Row,
-  Spacer,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Button, formatDateTime, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { LogEntry, LogSection } from '../lib/LogSection.tsx';
 import { readAgainAfter } from './readAgainAfter.ts';
 import { DeliveryPill } from './DeliveryPill.tsx';
 import { useFailureText } from './failureText.ts';
@@ -39,15 +30,11 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   ];
   const failure = useFailureText()(responseStatus, error);
   return (
-    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
-      <Row gap="2">
-        <Text>{nameOf(event)}</Text>
-        <Spacer />
-        <DeliveryPill status={status} />
-      </Row>
-      <Text size="caption" tone="muted">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
+    <LogEntry
+      title={<Text>{nameOf(event)}</Text>}
+      status={<DeliveryPill status={status} />}
+      facts={facts}
+    >
       {failure && status !== 'delivered' ? (
         <Text size="caption" tone="error" overflowWrap="anywhere">
           {failure}
@@ -63,7 +50,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
           {t('webhooks.again')}
         </Button>
       ) : null}
-    </Box>
+    </LogEntry>
   );
 };
 
@@ -74,19 +61,14 @@ export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
     ...listQueryFor(listWebhookDeliveries, { params: { id: webhookId }, query: { pageSize: 8 } }),
     refetchInterval: ({ state }) => readAgainAfter(state.data?.data ?? []),
   });
-  const rows = list.data?.data;
   return (
-    <Box as="section" aria-label={t('webhooks.deliveries')}>
-      <Heading as="h3" size="small" mb="2">
-        {t('webhooks.deliveries')}
-      </Heading>
-      <QueryState of={list} failed={t('webhooks.deliveriesFailed')} waiting={3} />
-      {rows?.length === 0 ? <Text tone="muted">{t('webhooks.noDelivery')}</Text> : null}
-      <Box as="ul">
-        {rows?.map((delivery) => (
-          <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
-        ))}
-      </Box>
-    </Box>
+    <LogSection
+      title={t('webhooks.deliveries')}
+      of={list}
+      failed={t('webhooks.deliveriesFailed')}
+      none={t('webhooks.noDelivery')}
+    >
+      {(delivery) => <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />}
+    </LogSection>
   );
 };

@@ -251,18 +251,21 @@ test('SUP-15 who is away gets one mail for several messages; who has read them g
   assert.deepEqual(mailsTo(smtp, reader.email), []);
 });
 
+/** An order from a collector of the customer. */
+async function orderedFrom(collectorId: string): Promise<OrderWithEvents> {
+  const card = await buildInfocard(t.db, chain.customer.id, {
+    location_id: chain.location.id,
+    collector_id: collectorId,
+  });
+  return (await chain.admin(createOrder, { body: newOrder(card.id) })).data;
+}
+
 test('SUP-15 a contact without an account is mailed a link, reads and answers by it, and reaches no other order', async () => {
   const collector = await buildCollector(t.db, chain.customer.id, {
     name: 'Smed',
     email: 'smed@test.example',
   });
-  const card = await buildInfocard(t.db, chain.customer.id, {
-    location_id: chain.location.id,
-    collector_id: collector.id,
-  });
-  const { data: order } = (await chain.admin(createOrder, {
-    body: newOrder(card.id),
-  })) as { data: OrderWithEvents };
+  const order = await orderedFrom(collector.id);
   const other = await chain.ordered();
   await mailTo(smtp, 'smed@test.example');
   await write(chain.admin, order, 'Is Monday possible?');
@@ -299,13 +302,7 @@ test('SUP-15 a contact without an account is mailed a link, reads and answers by
 test('SUP-15 the mailed link of one order reads and writes on that order, counts as read, and does nothing once it has ended', async () => {
   const email = 'lone@test.example';
   const collector = await buildCollector(t.db, chain.customer.id, { name: 'Ene', email });
-  const card = await buildInfocard(t.db, chain.customer.id, {
-    location_id: chain.location.id,
-    collector_id: collector.id,
-  });
-  const { data: order } = (await chain.admin(createOrder, {
-    body: newOrder(card.id),
-  })) as { data: OrderWithEvents };
+  const order = await orderedFrom(collector.id);
   const first = await mailTo(smtp, email);
   const secret = new RegExp(`${order.id}/accept#([\\w-]+)`).exec(first.text ?? '')?.[1] ?? '';
   const nobody = t.client();

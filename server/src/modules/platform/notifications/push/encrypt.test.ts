@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 
 import { encryptPush } from './encrypt.ts';
-import { createVapidKeys, vapidHeader } from './vapid.ts';
+import { createVapidKeys, pointKey, vapidHeader } from './vapid.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
@@ -42,16 +42,7 @@ test('SUP-15 a push service can check who sends, for itself alone and for half a
     exp: now / 1000 + 12 * 3600,
     sub: 'mailto:ops@portal.example',
   });
-  const point = bytes(keys.publicKey);
-  const publicKey = createPublicKey({
-    format: 'jwk',
-    key: {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-    },
-  });
+  const publicKey = createPublicKey({ format: 'jwk', key: pointKey(keys.publicKey) });
   assert.ok(
     verify(
       'sha256',

@@ -20,22 +20,22 @@ const json = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 /** A day is the longest that services accept. */
 const validSeconds = 12 * 3600;
 
+/** A public key of the curve, as a JSON Web Key (RFC 7518, 6.2.1). */
+export function pointKey(publicKey: string) {
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)];
+  return { kty: 'EC', crv: 'P-256', x: x.toString('base64url'), y: y.toString('base64url') };
+}
+
 /** The header that proves to a push service who sends (RFC 8292); `contact` is an address for the service's operators. */
 export function vapidHeader(
   endpoint: string,
   { publicKey, privateKey }: VapidKeys,
   { contact, now }: { readonly contact: string; readonly now: number },
 ): string {
-  const point = Buffer.from(publicKey, 'base64url');
   const key = createPrivateKey({
     format: 'jwk',
-    key: {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-      d: privateKey,
-    },
+    key: { ...pointKey(publicKey), d: privateKey },
   });
   const claims = {
     aud: new URL(endpoint).origin,
