@@ -3,6 +3,7 @@ import { browserBench } from './browserBench.ts';
 import { costlyBench } from './costly/costlyBench.ts';
 import { dayBench } from './day/dayBench.ts';
 import { driverBench } from './driver/driverBench.ts';
+import { driversBench } from './driver/driversBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
 import { hubBench } from './hubBench.ts';
@@ -23,6 +24,7 @@ const benches = {
   list: listBench,
   ordering: orderingBench,
   driver: driverBench,
+  drivers: driversBench,
   hub: hubBench,
   economics: economicsBench,
   insight: insightBench,

@@ -4,14 +4,13 @@ import { browserOptions } from '../../support/browser.ts';
 import { startPortalProcess } from '../../support/portalProcess.ts';
 import { sized } from '../size.ts';
 import { printTable, type Row } from '../table.ts';
-import { haulage, manyDrivers, ownDriver, planToday } from './drivers.ts';
+import { haulage, ownDriver, planToday } from './drivers.ts';
 import { killedDayRows } from './killedDay.ts';
-import { atOnceRows, planAll, pushRow } from './manyAtOnce.ts';
 import { loadRows, thumbRows } from './oneThumb.ts';
 
 const rounds = sized(5, 1);
 
-/** The driver's phone: one thumb, one cold start, a hundred phones at once, and a day without a network. */
+/** The driver's phone: one thumb, one cold start, and a day without a network. */
 export async function driverBench(): Promise<void> {
   const portal = await startPortalProcess();
   const browser = await chromium.launch(await browserOptions());
@@ -23,10 +22,6 @@ export async function driverBench(): Promise<void> {
     const rows: Row[] = await loadRows(browser, portal.url, driver.email, rounds);
     rows.push(...(await thumbRows(browser, portal.url, driver.email)));
     await browser.close();
-    console.log('Many drivers at once');
-    const drivers = await manyDrivers(portal.dataDir, sized(100, 5));
-    await planAll(world, drivers);
-    rows.push(...(await atOnceRows(world, drivers)), await pushRow(world, drivers));
     console.log('A day without a network');
     rows.push(...(await killedDayRows(world)));
     printTable("The driver's phone", rows);

@@ -7,7 +7,7 @@ import {
   listUsers,
   updateUser,
 } from '@fraktion/contract';
-import { openDatabase, visitEmbedded } from '@fraktion/server';
+import { openDatabase } from '@fraktion/server';
 import { createTokens } from '@fraktion/server/http/tokens';
 
 import { type Api, apiAs } from '../../support/api.ts';
@@ -80,9 +80,8 @@ export interface Signed {
 }
 
 /** Many drivers of the same supplier, signed in: their rows and tokens, without an invitation each. */
-export async function manyDrivers(dataDir: string, count: number): Promise<Signed[]> {
-  const visited = await visitEmbedded(dataDir);
-  const { db, close } = openDatabase(visited.ownerUrl, { max: 2 });
+export async function manyDrivers(ownerUrl: string, count: number): Promise<Signed[]> {
+  const { db, close } = openDatabase(ownerUrl, { max: 2 });
   try {
     const { account_id: accountId } = await db
       .selectFrom('account_user')
@@ -97,6 +96,5 @@ export async function manyDrivers(dataDir: string, count: number): Promise<Signe
     );
   } finally {
     await close();
-    await visited.stop();
   }
 }

@@ -49,6 +49,19 @@ export async function atOnceRows(
     times.push(performance.now() - began);
     return answer;
   };
+  let busy = 0;
+  /** As a phone does: a portal that is busy is asked again, and the driver has waited meanwhile. */
+  const untilTaken = async <T>(send: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!String(error).includes(': 503 ')) throw error;
+        busy += 1;
+        await pause(1000);
+      }
+    }
+  };
   const drive = async ({ token }: Signed, index: number): Promise<void> => {
     const api = apiWith(world.url, token);
     await pause((index / drivers.length) * stopMs);
@@ -59,7 +72,7 @@ export async function atOnceRows(
       const { version } = await timed(calls, () => api(arriveAtOrder, { params }));
       const files = [new File([new Uint8Array(photo)], 'place.jpg', { type: 'image/jpeg' })];
       const pictures = { params, body: { kind: 'photo' as const }, files };
-      await timed(photos, () => api(addOrderFiles, pictures));
+      await timed(photos, () => untilTaken(() => api(addOrderFiles, pictures)));
       const body = { version, kgCollected: '240', weightEstimated: false };
       const input = { params, body, idempotencyKey: randomUUID() };
       await timed(calls, () => api(markOrderCollected, input));
@@ -68,6 +81,7 @@ export async function atOnceRows(
     }
   };
   await Promise.all(drivers.map(drive));
+  if (busy > 0) console.log(`${busy} photos were sent again, because the portal was busy`);
   return [
     milliseconds(
       `${drivers.length} drivers at once, ${calls.length} calls, 95 % within`,

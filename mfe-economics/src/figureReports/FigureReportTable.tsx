@@ -212,7 +212,7 @@ export const FigureReportTable = (props: FigureReportTableProps) => {
         </Box>
       ) : null}
       <Box role="region" aria-label={label} position="relative" overflowX="auto" css={look}>
-        <table {...table}>
+        <table aria-label={label} {...table}>
           <thead>
             <tr>
               <th scope="col">{rowName}</th>

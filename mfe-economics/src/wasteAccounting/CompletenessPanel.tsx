@@ -23,7 +23,7 @@ export const CompletenessPanel = ({
           })}
         </Text>
         <TableBox narrow label={t('accounting.completeness.title')}>
-          <table>
+          <table aria-label={t('accounting.completeness.title')}>
             <tbody>
               {(['measured', 'estimated', 'missing', 'disputed'] as const).map((name) => (
                 <tr key={name}>

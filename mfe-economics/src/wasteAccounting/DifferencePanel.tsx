@@ -15,7 +15,7 @@ const Steps = ({ totals, difference }: WasteAccounting) => {
   ] as const;
   return (
     <TableBox narrow label={t('accounting.difference.steps')}>
-      <table>
+      <table aria-label={t('accounting.difference.steps')}>
         <tbody>
           {steps.map(([step, sign, kg]) => (
             <tr key={step}>
@@ -33,7 +33,7 @@ const Hierarchy = ({ levels }: WasteAccounting) => {
   const { t } = useTranslation('mfe-economics');
   return (
     <TableBox narrow label={t('accounting.difference.hierarchy')}>
-      <table>
+      <table aria-label={t('accounting.difference.hierarchy')}>
         <thead>
           <tr>
             <th scope="col">{t('accounting.heads.level')}</th>

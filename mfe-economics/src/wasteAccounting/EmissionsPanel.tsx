@@ -28,7 +28,7 @@ export const EmissionsPanel = ({ accounting }: { readonly accounting: WasteAccou
           {t('accounting.emissions.text', { kg: formatWeight(totals.kgWithoutFactor) })}
         </Text>
         <TableBox label={t('accounting.emissions.title')}>
-          <table>
+          <table aria-label={t('accounting.emissions.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('accounting.heads.fraction')}</th>

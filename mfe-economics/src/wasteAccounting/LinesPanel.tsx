@@ -80,7 +80,7 @@ export const LinesPanel = ({ accounting, onOpen }: LinesPanelProps) => {
   return (
     <Panel title={t('accounting.lines.title')}>
       <TableBox label={t('accounting.lines.title')}>
-        <table>
+        <table aria-label={t('accounting.lines.title')}>
           <thead>
             <tr>
               <th scope="col">{t('accounting.heads.fraction')}</th>

@@ -34,15 +34,24 @@ const wasteOf = (tab: SupplierList): string | null | undefined => {
   return result.current.find(({ key }) => key === 'fraction')?.text(order);
 };
 
+const driverIn = (tab: SupplierList): string | null | undefined => {
+  const { result } = renderHook(() => useOrderColumns(tab));
+  const order = rowFor({ vehicleName: 'Store Bertha', driverName: 'Ida Holm' });
+  return result.current.find(({ key }) => key === 'driverName')?.text(order);
+};
+
 test('SUP-02 the day comes first, a smaller screen shows fewer columns, and the number is never first', () => {
   const where = ['locationName', 'town', 'fraction'];
   at(1280);
   expect(shown('inbox')).toEqual(['urgency', ...where, 'size', 'comment']);
-  expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'status']);
+  const narrow = ['plannedDate', 'locationName', 'fraction', 'driverName', 'comment', 'status'];
+  expect(shown('accepted')).toEqual(narrow);
+  expect(driverIn('accepted')).toBe('Ida Holm');
   expect(wasteOf('accepted')).toMatch(/^Cardboard · 660\sL$/);
   at(1440);
-  expect(shown('accepted')).toEqual(['plannedDate', ...where, 'driverName', 'comment', 'status']);
+  expect(shown('accepted')).toEqual(narrow);
   at(1920);
+  expect(driverIn('accepted')).toBe('Store Bertha, Ida Holm');
   expect(shown('inbox')).toEqual([
     'urgency',
     ...where,

@@ -32,8 +32,8 @@ const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
   };
 };
 
-/** Pixels of a date with the longest word for a day that has passed. */
-const dayAndLate = 184;
+/** Pixels between a date and the word for a day that has passed. */
+const beforeLate = 8;
 
 /** Pixels of a usual fraction with its size. */
 const withSize = 152;
@@ -44,21 +44,22 @@ const fractionAndSize = (order: Order): string =>
 
 /** On a smaller screen some columns are hidden by default, so that names stay readable. */
 const useRoom = () => ({
-  tiny: useMediaQuery('(max-width: 1365.98px)'),
   small: useMediaQuery('(max-width: 1499.98px)'),
   middling: useMediaQuery('(max-width: 1679.98px)'),
 });
 
 const { text } = columnsOf<CarriedOrder>();
 
-/** Where the account itself will collect it, and by whom. */
-const useOwnColumns = () => {
+/** Where the account itself will collect it, and by whom: in little room the driver alone, if there is one. */
+const useOwnColumns = (inLittleRoom: boolean) => {
   const { t } = useTranslation('mfe-supplier');
   return {
     town: text('town', t('orders.town')),
     driver: text('driverName', t('orders.driver'), {
       value: ({ driverName, vehicleName }) =>
-        [vehicleName, driverName].filter(Boolean).join(', ') || null,
+        inLittleRoom
+          ? (driverName ?? vehicleName)
+          : [vehicleName, driverName].filter(Boolean).join(', ') || null,
     }),
   };
 };
@@ -72,24 +73,25 @@ export const useOrderColumns = (
   const columns = orderColumns(words);
   const location = useLocationColumn(isNew);
   const planned = usePlanned();
-  const own = useOwnColumns();
-  const { tiny, small, middling } = useRoom();
+  const { small, middling } = useRoom();
   const { number, customer, address, fraction, size, wanted } = columns;
   const { ordered, emptied, weight, weighing, receiver, status } = columns;
   const open = toCome.includes(tab);
   // With the planned day and the driver beside it, the size has no room of its own.
   const together = small && tab === 'accepted';
+  const own = useOwnColumns(together);
   return [
     // The usual order of the list is by urgency, which is this day and what must be done as fast as possible.
     ...(tab === 'inbox' ? [{ ...wanted, key: 'urgency' }] : []),
-    ...(tab === 'accepted' ? [{ ...columns.planned, ...planned, width: dayAndLate }] : []),
+    ...(tab === 'accepted' ? [{ ...columns.planned, ...planned, lead: beforeLate }] : []),
     location,
-    { ...own.town, hidden: !open },
+    // What the customer writes matters more than the town, which the board has.
+    { ...own.town, hidden: !open || together },
     { ...address, hidden: true },
     { ...fraction, ...(together ? { text: fractionAndSize, width: withSize } : {}) },
     { ...size, header: words.field('container'), hidden: small && tab !== 'inbox' },
     { ...own.driver, hidden: tab !== 'accepted' },
-    { ...columns.comment, hidden: !open || (tiny && tab !== 'inbox') },
+    { ...columns.comment, hidden: !open },
     { ...customer, hidden: open && small },
     { ...number, hidden: open && middling },
     ...(tab === 'inbox' ? [] : [{ ...wanted, hidden: tab !== 'accepted' || middling }]),

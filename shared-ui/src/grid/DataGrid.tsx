@@ -1,9 +1,10 @@
 import { Box, ErrorState, SkeletonRows, styleNonce } from '@fraktion/shared-ui';
 import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { Pagination, type PaginationProps } from '../list/Pagination.tsx';
+import { Cover } from './Cover.tsx';
 import { toColDef } from './colDef.ts';
 import type { Column, Sort } from './columns.ts';
 import { actionsColumn, enter, hasOwnKeys, leave, onRowKey } from './keyboard.ts';
@@ -80,6 +81,7 @@ const isControl = (target: EventTarget | null | undefined) =>
 
 const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] }) => {
   const {
+    label,
     columns,
     rows,
     rowKey,
@@ -94,6 +96,8 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   const words = useGridWords();
   const [drawn, setDrawn] = useState(rows.length === 0);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
+  // Screen readers that go from table to table hear which one it is.
+  useEffect(() => api?.setGridAriaProperty('label', label), [api, label]);
   const onSelection = useSelection(api, rowKey, selection);
   const may = selection?.may;
   const selects = selection !== undefined;
@@ -162,13 +166,6 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
     </RowActions>
   );
 };
-
-/** Covers the grid with skeleton rows until it has drawn its first rows. */
-const Cover = ({ columns, rows }: { readonly columns: number; readonly rows: number }) => (
-  <Box position="absolute" inset="0" zIndex="1" overflow="hidden" bg="bg.panel">
-    <SkeletonRows columns={Math.min(6, columns)} rows={rows} />
-  </Box>
-);
 
 /** A list of rows on desktop: 36 px each, sorted and paged by the server, usable by mouse or keyboard alone. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {

@@ -21,11 +21,14 @@ const whole = 152;
 /** The column that identifies the row shrinks last. */
 const leastOfName = 192;
 
+const isDate = ({ kind }: Pick<Column<never>, 'kind'>): boolean =>
+  kind === 'day' || kind === 'moment';
+
 const roomOf = <Row>(column: Column<Row>, widths: Widths, sortable: boolean): ColDef<Row> => {
   const { key, width, fixed = false } = column;
   const natural = widths[key] ?? width ?? whole;
-  // Spare room goes to texts, so that a number stays near its label.
-  if (width !== undefined || isNumeric(column))
+  // Spare room goes to texts, so that a number stays near its label; a date needs none and is never cut.
+  if (width !== undefined || isNumeric(column) || isDate(column))
     return { width: natural, minWidth: Math.min(natural, 72) };
   const give = Math.max(fixed ? leastOfName : least, headerWidth(column, sortable));
   return { flex: natural, minWidth: natural > whole ? Math.min(natural, give) : natural };

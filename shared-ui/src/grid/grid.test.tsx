@@ -71,6 +71,14 @@ test('rows keep their given order, numbers are right-aligned', async () => {
   );
 });
 
+test('SHL-22 the grid has a name for screen readers, which follows its list', async () => {
+  const { rerender } = renderUi(<Sample />);
+  await rowOf('Harbour');
+  expect(await screen.findByRole('grid', { name: 'Places' })).toBeVisible();
+  rerender(<Sample label="Harbours" />);
+  expect(await screen.findByRole('grid', { name: 'Harbours' })).toBeVisible();
+});
+
 test('a cell that cuts its text shows all of it on hover, other cells show nothing', async () => {
   renderUi(<Sample />);
   await rowOf('Harbour');

@@ -3,6 +3,7 @@ import {
   ClientSideRowModelModule,
   LocaleModule,
   type Module,
+  RenderApiModule,
   RowApiModule,
   RowSelectionModule,
   ScrollApiModule,
@@ -16,4 +17,6 @@ export const gridModules: Module[] = [
   ScrollApiModule,
   CellStyleModule,
   LocaleModule,
+  // For the name of the grid.
+  RenderApiModule,
 ];

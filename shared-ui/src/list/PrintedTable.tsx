@@ -27,7 +27,7 @@ export interface PrintedTableProps<Row> {
 /** A printed list: the same columns as on screen, all rows, no controls. */
 export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTableProps<Row>) => (
   <WideBox label={label} css={table} _print={{ overflow: 'visible' }}>
-    <table>
+    <table aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (

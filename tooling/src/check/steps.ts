@@ -210,9 +210,8 @@ const playwright = [
 ] as const;
 
 /** Benches that need no browser. */
-const smallBenches = 'hub list insight economics integrations hostile kills costly day soak'.split(
-  ' ',
-);
+const smallBenches =
+  'hub list insight economics integrations hostile kills costly day soak drivers'.split(' ');
 
 const browserStep = (extent: Extent, isShort: boolean): Step => ({
   name: 'browser tests',

@@ -22,6 +22,7 @@ const checked: Readonly<Record<string, string>> = {
   'mfe-supplier/src/orders/CustomerMark.tsx': 'the logo of the customer, fetched with the link',
   'mfe-supplier/src/orders/actions/photos/PhotoPreview.tsx':
     'a photograph in the memory of this browser',
+  'shared-ui/src/map/MapTiles.tsx': 'the address of map pictures in the settings of the portal',
 };
 
 const sources = (pattern: string): string[] =>

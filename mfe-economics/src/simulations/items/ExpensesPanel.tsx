@@ -151,7 +151,7 @@ export const ExpensesPanel = ({ simulation }: Props) => {
         <Text tone="muted">{t('simulations.expenses.empty')}</Text>
       ) : (
         <TableBox label={t('simulations.expenses.title')}>
-          <table>
+          <table aria-label={t('simulations.expenses.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('simulations.fields.name')}</th>

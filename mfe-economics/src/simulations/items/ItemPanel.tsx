@@ -74,7 +74,7 @@ const Alternatives = ({
   };
   return (
     <TableBox label={item.infocardName} even>
-      <table>
+      <table aria-label={item.infocardName}>
         {/* The columns of all infocards are aligned. */}
         <colgroup>
           <col width="44" />

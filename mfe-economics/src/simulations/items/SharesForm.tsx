@@ -106,7 +106,7 @@ export const SharesForm = ({
   return (
     <Panel title={t('simulations.shares.title')} flush>
       <TableBox label={t('simulations.shares.title')}>
-        <table>
+        <table aria-label={t('simulations.shares.title')}>
           <thead>
             <tr>
               <th scope="col">{t('simulations.shares.fraction')}</th>

@@ -68,7 +68,7 @@ export const ResultTable = ({ result, currency }: ResultTableProps) => {
   const { baseline, simulated, difference } = result;
   return (
     <TableBox label={t('simulations.result')}>
-      <table>
+      <table aria-label={t('simulations.result')}>
         <thead>
           <tr>
             <th scope="col">{t('simulations.figure')}</th>

@@ -18,7 +18,7 @@ export const ComparisonTable = ({ tender, comparison, onAward }: ComparisonProps
   const { answers, items, totals } = comparison;
   return (
     <TableBox label={t('tenders.comparison')} even>
-      <table>
+      <table aria-label={t('tenders.comparison')}>
         <thead>
           <tr>
             <th scope="col">{t('tenders.fields.item')}</th>

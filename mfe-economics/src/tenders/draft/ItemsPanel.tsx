@@ -27,7 +27,7 @@ const Table = ({ tender }: { readonly tender: Tender }) => {
   const { yearly } = useTenderWords();
   return (
     <TableBox label={t('tenders.form.items')}>
-      <table>
+      <table aria-label={t('tenders.form.items')}>
         <thead>
           <tr>
             <th scope="col">{t('tenders.fields.wasteFraction')}</th>
