@@ -110,6 +110,9 @@ export const getApiDocs = call({
   answer: z.object({ served: z.boolean() }),
 });
 
+/** That are neither revoked nor expired. */
+export const mostApiKeys = 50;
+
 export const issueApiKey = call({
   id: 'apiKeys.issue',
   summary: 'A new key. Its secret is in this answer only and not stored',
@@ -125,7 +128,7 @@ export const issueApiKey = call({
     days: z.int().check(z.minimum(1), z.maximum(maxKeyDays)),
   }),
   answer: z.extend(apiKey, { secret: z.string() }),
-  errors: ['Generic.Already.Exists'],
+  errors: ['ApiKeys.Too.Many', 'Generic.Already.Exists'],
 });
 
 export const revokeApiKey = call({

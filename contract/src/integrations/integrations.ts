@@ -68,6 +68,9 @@ export type Integration = z.output<typeof integration>;
 
 export const integrationRoles = ['Admin'] as const;
 
+/** They are read one after the other. */
+export const mostIntegrations = 20;
+
 /** The settings of every kind of source. */
 export const commonFields = {
   name: text(80),

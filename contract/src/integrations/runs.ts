@@ -126,7 +126,7 @@ export const runIntegration = call({
   touches: ['integration', 'integrationRun'],
   params: byId,
   answer: integrationRun,
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
 });
 
 export const listIntegrationRuns = call({

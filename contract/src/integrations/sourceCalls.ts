@@ -12,7 +12,7 @@ export const creating = {
   touches: ['integration'],
   idempotent: true,
   answer: integration,
-  errors: [...writeErrors, 'Generic.Already.Exists'],
+  errors: [...writeErrors, 'Integrations.Too.Many', 'Generic.Already.Exists'],
 } as const;
 export const readingOne = {
   method: 'GET',

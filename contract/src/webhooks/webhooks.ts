@@ -53,6 +53,9 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
+/** Every event of an order is written once for each: more would slow the orders of the others. */
+export const mostWebhooks = 20;
+
 const admins = ['Admin', 'Supplier'] as const;
 const byId = z.object({ id });
 const fields = {
@@ -85,7 +88,7 @@ export const createWebhook = call({
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: webhook,
-  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Already.Exists'],
+  errors: ['Webhooks.Address.Not.Allowed', 'Webhooks.Too.Many', 'Generic.Already.Exists'],
 });
 
 export const updateWebhook = call({
@@ -155,7 +158,7 @@ export const pingWebhook = call({
   touches: ['webhook'],
   params: byId,
   answer: webhookDelivery,
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
 });
 
 export const tryWebhook = call({
@@ -205,5 +208,5 @@ export const redeliverWebhook = call({
   touches: ['webhookDelivery'],
   params: z.object({ id, deliveryId: id }),
   answer: webhookDelivery,
-  errors: ['Generic.Not.Found'],
+  errors: ['Generic.Not.Found', 'Generic.Too.Many.Requests'],
 });

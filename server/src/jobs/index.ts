@@ -1,4 +1,5 @@
 export { addJob, addJobs } from './addJob.ts';
+export { shareOfAccount } from './lanes.ts';
 export { migrateJobs } from './migrateJobs.ts';
 export {
   countParked,

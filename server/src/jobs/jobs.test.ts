@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 import { type Database, openDatabase } from '../db/database.ts';
-import { accountTransaction } from '../db/transaction.ts';
+import { accountTransaction, ownerTransaction } from '../db/transaction.ts';
 import { jobTable } from '../testing/rows/jobTables.ts';
 import { hurryJobs } from '../testing/rows/jobs.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
@@ -127,7 +127,7 @@ test('SRV-05 SRV-13 five hundred imports of an account wait behind the few of an
     await accountTransaction(database.db, third, (tx) =>
       addJob(tx, 'notifications.mail', { accountId: third, notificationId: `${at}` }),
     );
-  await add('of no account');
+  await ownerTransaction(database.db, (tx) => addJob(tx, 'mail.send', { mailId: 'of no account' }));
 
   const due = (await accountLines(database.db)).find(({ name }) => name === 'invoices.import');
   assert.deepEqual(due, { name: 'invoices.import', accounts: 2, longest: 500 });

@@ -6,14 +6,16 @@ const lockKey = `hashtextextended('fraktion-jobs:' || $1, 0)`;
 
 /**
  * A process that dies leaves its jobs marked as running, and the queue would wait four hours before it retries them. So each
- * process holds a lock while it lives, and a job with a mark but without the lock is released.
+ * process holds a lock for each of its lanes while it lives, and a job with a mark but without the lock is released.
  */
 export class Liveness {
   readonly #pool: pg.Pool;
   readonly #logger: Logger;
   readonly #everyMs: number;
+  /** By the name of their lane. */
+  readonly #workers = new Map<string, string>();
+  readonly #locked = new Set<string>();
   #client: pg.PoolClient | undefined;
-  #worker: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #tick: Promise<void> = Promise.resolve();
 
@@ -23,28 +25,27 @@ export class Liveness {
     this.#everyMs = everyMs;
   }
 
-  /** Marks this worker as alive from now on. */
-  hold(worker: string): void {
-    this.#worker = worker;
-    this.#letGo();
-    clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.#next(), this.#everyMs);
-    this.#timer.unref();
+  /** Marks this worker as alive from now on, and the former one of its lane as ended. */
+  hold(lane: string, worker: string): void {
+    this.#workers.set(lane, worker);
+    this.#timer ??= setInterval(() => this.#next(), this.#everyMs).unref();
     this.#next();
   }
 
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    this.#worker = undefined;
+    this.#workers.clear();
     await this.#tick;
     this.#letGo();
   }
 
   #next(): void {
     this.#tick = this.#tick.then(async () => {
+      if (this.#workers.size === 0) return;
       try {
-        const client = (this.#client ??= await this.#take());
-        if (client) await this.#freeJobsOfTheDead(client);
+        const client = (this.#client ??= await this.#pool.connect());
+        await this.#lock(client);
+        await this.#freeJobsOfTheDead(client);
       } catch (error) {
         this.#letGo();
         this.#logger.warn({ err: error }, 'Jobs of ended processes could not be looked for');
@@ -52,31 +53,34 @@ export class Liveness {
     });
   }
 
-  async #take(): Promise<pg.PoolClient | undefined> {
-    const worker = this.#worker;
-    if (worker === undefined) return undefined;
-    const client = await this.#pool.connect();
-    try {
+  /** A lane that starts anew takes no lock from the others, whose jobs run. */
+  async #lock(client: pg.PoolClient): Promise<void> {
+    const alive = new Set(this.#workers.values());
+    for (const worker of alive) {
+      if (this.#locked.has(worker)) continue;
       await client.query(`select pg_advisory_lock(${lockKey})`, [worker]);
-    } catch (error) {
-      // Released, because otherwise each failure would cost the pool a connection.
-      client.release(true);
-      throw error;
+      this.#locked.add(worker);
     }
-    return client;
+    for (const worker of this.#locked) {
+      if (alive.has(worker)) continue;
+      await client.query(`select pg_advisory_unlock(${lockKey})`, [worker]);
+      this.#locked.delete(worker);
+    }
   }
 
+  /** Closed, because otherwise each failure would cost the pool a connection; its locks end with it. */
   #letGo(): void {
     this.#client?.release(true);
     this.#client = undefined;
+    this.#locked.clear();
   }
 
   async #freeJobsOfTheDead(client: pg.PoolClient): Promise<void> {
     // A worker that has just started may not hold its lock yet, hence the pause.
     const { rows } = await client.query<{ worker: string }>(
       `select distinct locked_by as worker from graphile_worker.jobs
-       where locked_by <> $1 and locked_at < now() - interval '2 seconds'`,
-      [this.#worker],
+       where locked_by <> all($1::text[]) and locked_at < now() - interval '2 seconds'`,
+      [[...this.#workers.values()]],
     );
     for (const { worker } of rows) await freeIfDead(client, worker, this.#logger);
   }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
+import { lanesOf, type LaneName, workersHere } from './lanes.ts';
 import { LastRuns } from './lastRuns.ts';
 import { Liveness } from './liveness.ts';
 import type { Tasks } from './payloads.ts';
@@ -25,6 +26,7 @@ export interface JobsOptions {
   readonly tasks: Partial<Tasks>;
   readonly logger: JobLogger;
   readonly schedule?: Schedule;
+  /** The workers for the portal's own work. */
   readonly concurrency?: number;
   /** The interval for finding jobs of dead processes. */
   readonly recoverEveryMs?: number;
@@ -41,35 +43,60 @@ const queueLimits = { connectMs: 5_000, statementMs: 30_000, idleMs: 30_000 };
 /** Runs the jobs of this database on this node, besides other nodes, until stopped. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { url, tasks, logger, schedule = {} } = options;
-  const { concurrency = 4, recoverEveryMs = 10_000 } = options;
-  // One connection listens for new jobs, one proves that this process lives.
-  const pool = jobPool(url, concurrency + 2, queueLimits);
+  const { concurrency = workersHere, recoverEveryMs = 10_000 } = options;
+  // A job holds no connection while it runs: one for each lane listens for new jobs, one proves that this process lives, and the
+  // others are for what workers ask in a moment.
+  const pool = jobPool(url, 9, queueLimits);
   const liveness = new Liveness(pool, logger, recoverEveryMs);
   const runs = new LastRuns(pool, logger);
-  const list = taskList(tasks, pool, runs);
-  const start = (): Promise<Runner> =>
-    startRunner({ pool, list, liveness, logger, schedule, concurrency });
-
   const stopping = new AbortController();
+  const lanes = lanesOf(taskList(tasks, pool, runs), concurrency);
+  const running = await Promise.all(
+    lanes.map((lane) => {
+      const start = (): Promise<Runner> =>
+        // What is scheduled is added once, by whichever lane.
+        startRunner({
+          pool,
+          lane,
+          liveness,
+          logger,
+          schedule: lane.name === 'here' ? schedule : {},
+        });
+      return keepRunning(start, logger, stopping.signal);
+    }),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running.map((lane) => lane.stop()));
+      await runs.stop();
+      await liveness.release();
+      await pool.end();
+    },
+  };
+}
+
+/** Starts a lane, and starts it again whenever it ends. */
+async function keepRunning(
+  start: () => Promise<Runner>,
+  logger: JobLogger,
+  stopping: AbortSignal,
+): Promise<Jobs> {
   let runner = await start();
   const done = (async () => {
     for (;;) {
       await runner.promise.catch((error: unknown) =>
         logger.error({ err: error }, 'The jobs stopped'),
       );
-      runner = await restart(start, logger, stopping.signal).catch(() => runner);
+      runner = await restart(start, logger, stopping).catch(() => runner);
       // It may have come back at the moment of the stop.
-      if (stopping.signal.aborted) return runner.stop().catch(() => undefined);
+      if (stopping.aborted) return runner.stop().catch(() => undefined);
     }
   })();
   return {
     async stop() {
-      stopping.abort();
       await runner.stop().catch(() => undefined);
       await done;
-      await runs.stop();
-      await liveness.release();
-      await pool.end();
     },
   };
 }
@@ -92,27 +119,23 @@ async function restart(
 
 interface Parts {
   readonly pool: pg.Pool;
-  readonly list: TaskList;
+  readonly lane: {
+    readonly name: LaneName;
+    readonly workers: number;
+    readonly tasks: TaskList;
+  };
   readonly liveness: Liveness;
   readonly logger: JobLogger;
   readonly schedule: Schedule;
-  readonly concurrency: number;
 }
 
-function startRunner({
-  pool,
-  list,
-  liveness,
-  logger,
-  schedule,
-  concurrency,
-}: Parts): Promise<Runner> {
+function startRunner({ pool, lane, liveness, logger, schedule }: Parts): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => liveness.hold(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => liveness.hold(lane.name, workerPool.id));
   return run({
     pgPool: pool,
-    taskList: list,
-    concurrency,
+    taskList: lane.tasks,
+    concurrency: lane.workers,
     events,
     noHandleSignals: true,
     // Without a delay the completion of a job is not batched: if a batch failed, nobody could catch the error, and Node would

@@ -77,7 +77,7 @@ export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promi
       ${attachment ? JSON.stringify(attachment) : null}::jsonb, ${replyTo})
     on conflict do nothing`.execute(tx);
   if (numAffectedRows === 0n) return id;
-  await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
+  await addJob(tx, 'mail.send', { accountId, mailId: id }, { maxAttempts: mailAttempts });
   return id;
 }
 

@@ -18,6 +18,7 @@ import {
   listOrders,
   listSupplierOrders,
   listUsers,
+  mostApiKeys,
   revokeApiKey,
   roleAllows,
   scopeOf,
@@ -53,6 +54,29 @@ test('AUT-07 a key makes the calls of its scopes, in its account only', async ()
     data.map(({ id }) => id),
     [ordered.data.id],
   );
+});
+
+test('AUT-07 SRV-13 an account has fifty valid keys; revoked and expired ones do not count', async () => {
+  const { admin, customer } = await buildTrade(t);
+  const first = await issue(['orders:read'], admin);
+  await issue(['orders:read'], admin);
+  await t.db
+    .updateTable('api_key')
+    .set({ expires_at: '2026-01-01T00:00:00Z' })
+    .where('account_id', '=', customer.id)
+    .where('id', '<>', first.id)
+    .execute();
+  for (let at = 1; at < mostApiKeys; at += 1) await issue(['orders:read'], admin);
+  const body = {
+    id: randomUUID(),
+    name: 'One more',
+    scopes: ['orders:read'] as KeyScope[],
+    days: 1,
+  };
+  const over = await admin(issueApiKey, { body });
+  assert.deepEqual([over.status, over.error?.message], [409, 'ApiKeys.Too.Many']);
+  assert.equal((await admin(revokeApiKey, { params: { id: first.id } })).status, 204);
+  assert.equal((await admin(issueApiKey, { body })).status, 200);
 });
 
 test('AUT-07 calls outside its scopes, and calls that no key may make, are refused', async () => {

@@ -9,6 +9,7 @@ import {
   type KeyScope,
   keyScopesOf,
   listApiKeys,
+  mostApiKeys,
   revokeApiKey,
 } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { hashKey, keyPrefix } from '../../../http/apiKey.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import type { Services } from '../../../services.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
 
@@ -95,6 +97,14 @@ export function registerApiKeys({ routes, settings }: Services): void {
 
   routes.handle(issueApiKey, async ({ tx, actor, body, request }) => {
     await requireCallable(tx, actor, body.scopes);
+    const { accountId } = actor;
+    const room = {
+      accountId,
+      most: mostApiKeys,
+      refusal: 'ApiKeys.Too.Many',
+      valid: true,
+    } as const;
+    await mustHaveRoom(tx, 'api_key', room);
     const secret = keyPrefix + randomBytes(secretBytes).toString('base64url');
     await tx
       .insertInto('api_key')

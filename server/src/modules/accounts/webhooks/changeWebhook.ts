@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Webhook, WebhookDelivery, WebhookEvent, WebhookPayload } from '@fraktion/contract';
+import {
+  mostWebhooks,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookPayload,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import { queueDelivery } from './queue.ts';
 import { readDelivery, readWebhook } from './webhookRows.ts';
 
@@ -38,6 +45,8 @@ export async function createWebhook(
   { accountId, userId }: Maker,
   { id, secret, ...fields }: WebhookFields & { id: string; secret: string },
 ): Promise<Webhook> {
+  const refusal = 'Webhooks.Too.Many';
+  await mustHaveRoom(tx, 'webhook', { accountId, most: mostWebhooks, refusal });
   await tx
     .insertInto('webhook')
     .values({ account_id: accountId, id, secret, created_by: userId, ...columnsOf(fields) })
@@ -117,7 +126,7 @@ export async function pingWebhook(
       payload: JSON.stringify(payload),
     })
     .execute();
-  await queueDelivery(tx, id, 'ping');
+  await queueDelivery(tx, accountId, id, 'ping');
   return mustReadDelivery(tx, accountId, id);
 }
 
@@ -138,6 +147,6 @@ export async function redeliver(
     .returning('event')
     .executeTakeFirst();
   if (!again) throw new Refusal('Generic.Not.Found');
-  await queueDelivery(tx, deliveryId, again.event);
+  await queueDelivery(tx, accountId, deliveryId, again.event);
   return mustReadDelivery(tx, accountId, deliveryId);
 }

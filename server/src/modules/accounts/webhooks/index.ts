@@ -8,8 +8,8 @@ export { queueInvoiceWebhooks, queueOrderWebhooks } from './queue.ts';
 
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
-    /** Sends one event to one webhook. */
-    'webhooks.deliver': { deliveryId: string; attempts?: number };
+    /** Sends one event to one webhook. A job of an older release names no account. */
+    'webhooks.deliver': { accountId?: string; deliveryId: string; attempts?: number };
   }
 }
 

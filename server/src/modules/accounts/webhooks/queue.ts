@@ -47,12 +47,18 @@ export async function queueInvoiceWebhooks(
         payload: JSON.stringify(payload),
       })
       .execute();
-    await queueDelivery(tx, id, event);
+    await queueDelivery(tx, accountId, id, event);
   }
 }
 
 /** Queues a delivery, the first time or again, with the number of attempts for its kind of event. */
-export const queueDelivery = (tx: Tx, deliveryId: string, event: string): Promise<void> => {
+export const queueDelivery = (
+  tx: Tx,
+  accountId: string,
+  deliveryId: string,
+  event: string,
+): Promise<void> => {
   const attempts = event === 'ping' ? 1 : webhookAttempts;
-  return addJob(tx, 'webhooks.deliver', { deliveryId, attempts }, { maxAttempts: attempts });
+  const job = { accountId, deliveryId, attempts };
+  return addJob(tx, 'webhooks.deliver', job, { maxAttempts: attempts });
 };

@@ -29,6 +29,7 @@ import {
   redeliver,
   updateWebhook,
 } from './changeWebhook.ts';
+import { countPost } from './postRate.ts';
 import { secretAbout } from './secrets.ts';
 import { newSigningSecret } from './sign.ts';
 import { tryWebhook } from './tryWebhook.ts';
@@ -117,7 +118,8 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     return { secret };
   });
 
-  routes.handle(pingCall, ({ tx, actor, params }) => {
+  routes.handle(pingCall, async ({ tx, actor, params }) => {
+    countPost(actor.accountId);
     return pingWebhook(tx, actor.accountId, params.id);
   });
 
@@ -142,7 +144,8 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     });
   });
 
-  routes.handle(redeliverWebhook, ({ tx, actor, params }) => {
+  routes.handle(redeliverWebhook, async ({ tx, actor, params }) => {
+    countPost(actor.accountId);
     return redeliver(tx, actor.accountId, params.id, params.deliveryId);
   });
 }

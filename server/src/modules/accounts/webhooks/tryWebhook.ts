@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { CallAnswer, tryWebhook as tryCall, WebhookPayload } from '@fraktion/contract';
 
-import { Refusal } from '../../../http/errors.ts';
-import { Rate } from '../../../http/rate.ts';
+import { countPost } from './postRate.ts';
 import { sendMessage } from './sendMessage.ts';
 import { newSigningSecret } from './sign.ts';
-
-/** A try posts to any public address: enough to find a typing mistake, too few to bother somebody. */
-const within = 10 * 60_000;
-const tries = new Rate(20, within);
 
 /** Sends a test event to an address that is not saved. It is signed with a secret that nobody has: the webhook gets its own when it is saved. */
 export async function tryWebhook(
@@ -17,8 +12,7 @@ export async function tryWebhook(
   url: string,
   anywhere: boolean,
 ): Promise<CallAnswer<typeof tryCall>> {
-  if (!tries.allows(accountId))
-    throw new Refusal('Generic.Too.Many.Requests', { retryAfter: within / 1_000 });
+  countPost(accountId);
   const id = randomUUID();
   const at = new Date().toISOString();
   const payload: WebhookPayload = {

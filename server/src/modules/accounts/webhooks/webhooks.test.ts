@@ -13,6 +13,7 @@ import {
   listAudit,
   listWebhookDeliveries,
   listWebhooks,
+  mostWebhooks,
   pingWebhook,
   redeliverWebhook,
   renewWebhookSecret,
@@ -29,6 +30,7 @@ import { importedInvoice, approvedInspection } from '../../../testing/rows/invoi
 import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createDeliver } from './deliver.ts';
+import { mostPosts } from './postRate.ts';
 import { signatureHeaders } from './sign.ts';
 import { startReceiver } from './testReceiver.ts';
 
@@ -242,9 +244,56 @@ test('AUT-07 a typed address gets a test before it is saved, and nothing is save
   const closed = await trade.admin(tryWebhook, { body: { url: 'http://127.0.0.1:1/hook' } });
   assert.deepEqual(closed.data, { arrived: false, responseStatus: null, failure: 'refused' });
   assert.deepEqual((await trade.admin(listWebhooks)).data, []);
-  for (let time = 4; time <= 20; time += 1)
-    assert.equal((await trade.admin(tryWebhook, { body: { url: receiver.url } })).status, 200);
-  assert.equal((await trade.admin(tryWebhook, { body: { url: receiver.url } })).status, 429);
+});
+
+test('AUT-07 tries, test events and messages that are sent again have one rate', async () => {
+  const { admin } = await buildTrade(t);
+  const { id } = await hook(admin);
+  const params = { id };
+  const ping = await admin(pingWebhook, { params });
+  assert.equal(ping.status, 200);
+  const again = { params: { id, deliveryId: ping.data.id } };
+  assert.equal((await admin(redeliverWebhook, again)).status, 404, 'it has not failed');
+  const body = { url: receiver.url };
+  for (let time = 3; time <= mostPosts; time += 1)
+    assert.equal((await admin(tryWebhook, { body })).status, 200);
+  const refused = [
+    await admin(tryWebhook, { body }),
+    await admin(pingWebhook, { params }),
+    await admin(redeliverWebhook, again),
+  ];
+  assert.deepEqual(
+    refused.map(({ status, error }) => [status, error?.message]),
+    refused.map(() => [429, 'Generic.Too.Many.Requests']),
+  );
+});
+
+test('AUT-07 SRV-13 an account has twenty webhooks, also when several are added at the same moment', async () => {
+  const { admin } = await buildTrade(t);
+  const add = () =>
+    admin(createWebhook, {
+      body: {
+        id: randomUUID(),
+        url: receiver.url,
+        description: null,
+        events: ['order.created'],
+        active: true,
+      },
+    });
+  for (let at = 0; at < mostWebhooks - 2; at += 1) assert.equal((await add()).status, 200);
+  const last = await Promise.all([add(), add(), add(), add()]);
+  assert.deepEqual(last.map(({ status }) => `${status}`).toSorted(), ['200', '200', '409', '409']);
+  assert.equal((await add()).error?.message, 'Webhooks.Too.Many');
+  const { data } = await admin(listWebhooks);
+  assert.equal(data.length, mostWebhooks);
+  const { id, version } = data[0]!;
+  await admin(deleteWebhook, { params: { id }, query: { version } });
+  assert.equal((await add()).status, 200);
+  assert.equal(
+    (await hook((await buildTrade(t)).admin)).active,
+    true,
+    'another account has its own',
+  );
 });
 
 test('AUT-07 the list has the newest message with its outcome, and how many were given up in a day', async () => {

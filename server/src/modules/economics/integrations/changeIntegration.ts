@@ -1,8 +1,9 @@
-import type { Integration, IntegrationKind } from '@fraktion/contract';
+import { type Integration, type IntegrationKind, mostIntegrations } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import type { Sealer } from '../../../sealing.ts';
 import { readIntegration } from './integrationRows.ts';
@@ -60,6 +61,8 @@ export async function createIntegration(
   { id, ...fields }: IntegrationFields & { readonly id: string },
 ): Promise<Integration> {
   if (!fields.secret) throw secretMissing(secretField(fields.kind));
+  const refusal = 'Integrations.Too.Many';
+  await mustHaveRoom(tx, 'integration', { accountId, most: mostIntegrations, refusal });
   await tx
     .insertInto('integration')
     .values({

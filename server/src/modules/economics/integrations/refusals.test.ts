@@ -14,6 +14,7 @@ import {
   listIntegrationFiles,
   listIntegrationRuns,
   listIntegrations,
+  mostIntegrations,
   retryIntegrationFile,
   runIntegration,
   testIntegration,
@@ -308,6 +309,34 @@ test('ADM-04 what was saved just before is tested twenty times in ten minutes to
   for (let time = 1; time <= 20; time += 1)
     assert.equal((await own(testIntegration, { params })).status, 200);
   assert.equal((await own(testIntegration, { params })).status, 429);
+});
+
+test('ADM-04 SRV-13 an account has twenty sources of all kinds together, also when two are added at the same moment', async () => {
+  const own = await newAdmin();
+  const add = () => own(createFtpImport, { body: { ...ftp, id: randomUUID() } });
+  for (let at = 1; at < mostIntegrations; at += 1) assert.equal((await add()).status, 200);
+  const last = await Promise.all([add(), add()]);
+  assert.deepEqual(last.map(({ status }) => `${status}`).toSorted(), ['200', '409']);
+  const mail = { ...common, host: 'imap.example.com', username: 'fraktion', fingerprint: null };
+  const body = { ...mail, id: randomUUID(), password: 'a-Password-17' };
+  const other = await own(createMailImport, { body });
+  assert.deepEqual([other.status, other.error?.message], [409, 'Integrations.Too.Many']);
+  const [first] = (await own(listIntegrations)).data;
+  const params = { id: first!.id };
+  await own(deleteFtpImport, { params, query: { version: first!.version } });
+  assert.equal((await own(createMailImport, { body })).status, 200);
+});
+
+test('ADM-04 SRV-13 an account looks for files sixty times in ten minutes, besides the schedule', async () => {
+  const own = await newAdmin();
+  const { data: saved } = await own(createFtpImport, {
+    body: { ...ftp, id: randomUUID(), host: 'nowhere.invalid' },
+  });
+  const params = { id: saved.id };
+  for (let time = 1; time <= 60; time += 1)
+    assert.equal((await own(runIntegration, { params })).status, 200);
+  const over = await own(runIntegration, { params });
+  assert.deepEqual([over.status, over.error?.message], [429, 'Generic.Too.Many.Requests']);
 });
 
 test('ADM-04 sources are listed, changed and deleted; who was slower hears of it; each step is in the audit', async () => {

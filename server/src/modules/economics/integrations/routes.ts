@@ -34,7 +34,7 @@ import { probeSource } from './probeSource.ts';
 import { retryFile } from './retryFile.ts';
 import { noteIntegration, rememberKey, sourceOf } from './runRow.ts';
 import { openRun, startRun } from './startRun.ts';
-import { countTest, trySource } from './trySource.ts';
+import { countRun, countTest, trySource } from './trySource.ts';
 
 interface By {
   readonly tx: Tx;
@@ -170,8 +170,13 @@ function registerWork({ routes, sealer, settings, database: { db } }: Services):
   routes.handle(runIntegration, async ({ tx, actor, params: { id } }) => {
     const { accountId, userName } = actor;
     await readIntegration(tx, accountId, id);
+    countRun(accountId);
     const begun = { accountId, integrationId: id, startedBy: userName };
-    const runId = (await startRun(tx, begun)) ?? (await openRun(tx, accountId, id));
+    // The run under way may end while it is waited for: then one begins.
+    const runId =
+      (await startRun(tx, begun)) ??
+      (await openRun(tx, accountId, id)) ??
+      (await startRun(tx, begun));
     return runRows(tx, accountId)
       .where('integration_run.id', '=', runId ?? id)
       .executeTakeFirstOrThrow();

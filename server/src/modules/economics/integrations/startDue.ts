@@ -5,8 +5,11 @@ import { ownerTransaction } from '../../../db/transaction.ts';
 import { openStates } from './runRow.ts';
 import { nextRun, startRun } from './startRun.ts';
 
-/** A run without progress for so long is over: its node is gone, and its job too. */
-const lostAfter = '30 minutes';
+/**
+ * A run without progress for so long is over: its node is gone, and its job too. One that waits does so for the other sources of its
+ * account, which are read one after the other.
+ */
+const lostAfter = sql`case state when 'waiting' then interval '3 hours' else interval '30 minutes' end`;
 
 const atOnce = 500;
 
@@ -21,7 +24,7 @@ export const startDue = (db: Db): Promise<void> =>
         finished_at: sql<string>`clock_timestamp()`,
       })
       .where('state', 'in', openStates)
-      .where(sql<boolean>`touched_at < now() - ${lostAfter}::interval`)
+      .where(sql<boolean>`touched_at < now() - ${lostAfter}`)
       .execute();
     const due = await tx
       .selectFrom('integration')

@@ -78,7 +78,13 @@ async function takeOne(
   if (!isTaken) await setRepeatedAside(run, connection, file);
 }
 
-async function takeRetried(parts: TakeParts, run: Run, connection: Source): Promise<void> {
+/** Answers whether files are left for the next run. */
+async function takeRetried(
+  parts: TakeParts,
+  run: Run,
+  connection: Source,
+  until: number,
+): Promise<boolean> {
   const { accountId, integrationId } = run;
   const rows = await accountTransaction(parts.db, accountId, (tx) =>
     tx
@@ -87,9 +93,12 @@ async function takeRetried(parts: TakeParts, run: Run, connection: Source): Prom
       .where('account_id', '=', accountId)
       .where('integration_id', '=', integrationId)
       .where('state', '=', 'retry')
+      .orderBy('id')
+      .limit(parts.limits.filesTaken)
       .execute(),
   );
   for (const row of rows) {
+    if (Date.now() > until) return true;
     // A part of a message is named by its message and its number.
     const path =
       row.unit === row.path ? row.location : row.location + row.path.slice(row.unit.length);
@@ -103,6 +112,7 @@ async function takeRetried(parts: TakeParts, run: Run, connection: Source): Prom
     };
     await takeAgain(parts, run, row, read);
   }
+  return rows.length === parts.limits.filesTaken;
 }
 
 /** Takes the waiting files of the source: each file once, even after an interruption. */
@@ -127,8 +137,8 @@ export async function takeFiles(parts: TakeParts, run: Run): Promise<void> {
       last = file;
       left -= 1;
     }
-    await takeRetried(parts, run, connection);
-    const more = left > 0 || wanted.length < resting.length;
+    const again = await takeRetried(parts, run, connection, until);
+    const more = again || left > 0 || wanted.length < resting.length;
     await accountTransaction(db, run.accountId, (tx) =>
       ofRun(tx, run).set({ state: 'settling', found: found.length, more }).execute(),
     );

@@ -23,6 +23,14 @@ export function countTest(accountId: string): void {
     throw new Refusal('Generic.Too.Many.Requests', { retryAfter: within / 1_000 });
 }
 
+/** More than somebody who mends a source looks for its files. */
+const runs = new Rate(60, within);
+
+export function countRun(accountId: string): void {
+  if (!runs.allows(accountId))
+    throw new Refusal('Generic.Too.Many.Requests', { retryAfter: within / 1_000 });
+}
+
 /** Tries settings that are not saved. The server hears only a password that was typed, or the one that was given for it. */
 export async function trySource(
   parts: RunParts,

@@ -6,7 +6,8 @@ import { registerMails } from './routes.ts';
 
 declare module '../../../jobs/payloads.ts' {
   interface JobPayloads {
-    'mail.send': { mailId: string };
+    /** Null: the platform itself writes. */
+    'mail.send': { accountId?: string | null; mailId: string };
   }
 }
 

@@ -21,6 +21,7 @@ import {
   withSecret,
   failedFile,
 } from '../preparations.ts';
+import { withRoom } from '../withRoom.ts';
 import { reportAddress } from '../reportPlays.ts';
 import { priceSheet } from '../sheets.ts';
 
@@ -46,6 +47,9 @@ export const economicsPlays: Readonly<Record<string, Play>> = {
   'reportMails.read': { before: reportAddress(), ...withSecret },
   'reportMails.stop': { before: reportAddress(), ...withSecret },
   'savedReports.askAgain': { before: reportAddress() },
+  'azureBlobs.create': withRoom('integration'),
+  'ftpImports.create': withRoom('integration'),
+  'mailImports.create': withRoom('integration'),
   'azureBlobs.delete': sourceOf('azureBlob'),
   'azureBlobs.update': sourceOf('azureBlob'),
   'claims.collect': {

@@ -16,6 +16,7 @@ import {
   newcomer,
   textLink,
 } from '../preparations.ts';
+import { withRoom } from '../withRoom.ts';
 
 const ownDomain = insert('sign_in_domain', ({ world }) => ({
   account_id: world.target.account,
@@ -159,6 +160,8 @@ export const platformPlays: Readonly<Record<string, Play>> = {
     before: userLink,
     body: () => ({ email: 'mine@test.example', secret, password: 'another long password' }),
   },
+  'apiKeys.issue': withRoom('api_key'),
+  'webhooks.create': withRoom('webhook'),
   'webhooks.secret': {
     before: (stage) =>
       set('webhook', { secret: stage.services.sealer.seal('whsec_a', `webhook ${stage.id}`) })(
