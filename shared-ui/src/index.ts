@@ -18,7 +18,7 @@
  * State      StatusPill { tone, icon, label } · Badge { tone? } · Time { at, relative? } · Notice { tone?: info|warning|error }
  *            EmptyState { text, drawing?, action? } · NoMatches { onClear } · ErrorState { title, text?, error?, onRetry? }
  *            QueryState { of: a query, failed, waiting }: skeleton or failure in place of its data
- *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height, least? } SkeletonPage { children? }
+ *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height, least? } SkeletonRecord { sections } SkeletonPage { children? }
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
  *            dismissFailure(error), once its cause is gone
@@ -47,7 +47,12 @@ export { Badge, StatusPill, type StatusPillProps } from './components/StatusPill
 export { Time } from './components/Time.tsx';
 export * from './entry/index.ts';
 export { QueryState, type QueryStateProps } from './feedback/QueryState.tsx';
-export { SkeletonCards, SkeletonPage, SkeletonRows } from './feedback/skeletons.tsx';
+export {
+  SkeletonCards,
+  SkeletonPage,
+  SkeletonRecord,
+  SkeletonRows,
+} from './feedback/skeletons.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DecimalField, type DecimalFieldProps, NumberField } from './form/DecimalField.tsx';
 export { FileDrop, type FileDropProps, type FileProgress } from './form/FileDrop.tsx';

@@ -8,7 +8,6 @@ import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
-  Code,
   DescriptionList,
   Panel,
   Row,
@@ -21,6 +20,7 @@ import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
 import { DeleteButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { CopyButton } from '../lib/CopyButton.tsx';
 import { Findings } from './Findings.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 
@@ -36,12 +36,32 @@ const Addresses = ({ provider }: { readonly provider: Provider }) => {
     ['signInAddress', provider.signInAddress],
   ] as const;
   return (
-    <DescriptionList
-      items={items.map(([name, address]) => ({
-        term: t(`companySignIn.addresses.${name}`),
-        value: <Code overflowWrap="anywhere">{address}</Code>,
-      }))}
-    />
+    <Box as="dl" m="0">
+      {items.map(([name, address]) => {
+        const term = t(`companySignIn.addresses.${name}`);
+        return (
+          <Row
+            key={name}
+            flexWrap="nowrap"
+            justifyContent="space-between"
+            gap="3"
+            py="2"
+            borderTop="1px solid"
+            borderColor="border"
+          >
+            <Box minWidth="0">
+              <Text as="dt" size="caption" tone="muted">
+                {term}
+              </Text>
+              <Text as="dd" m="0" size="grid" overflowWrap="anywhere">
+                {address}
+              </Text>
+            </Box>
+            <CopyButton size="small" text={address} aria-label={`${t('secret.copy')}: ${term}`} />
+          </Row>
+        );
+      })}
+    </Box>
   );
 };
 

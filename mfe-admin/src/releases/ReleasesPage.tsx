@@ -10,8 +10,10 @@ import {
   Page,
   Row,
   SkeletonCards,
+  Spacer,
   Text,
   Time,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
@@ -27,6 +29,12 @@ import { ReleaseCard } from '../lib/ReleaseCard.tsx';
 const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const { name, live, liveSince, releasedBy, canary, stored, broken, problems, source } = of;
+  const { narrow } = useDevice();
+  const button = (
+    <Button size="small" onClick={onOpen} aria-label={t('releases.openOf', { name })}>
+      {t('releases.open')}
+    </Button>
+  );
   return (
     <ReleaseCard>
       <Row gap="2">
@@ -38,31 +46,48 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
         {canary ? <Badge tone="blue">{t('releases.tried')}</Badge> : null}
         {problems.length > 0 ? <Badge tone="red">{t('releases.unfit')}</Badge> : null}
         <StartBadges {...of} />
+        {narrow ? (
+          <>
+            <Spacer />
+            {button}
+          </>
+        ) : null}
       </Row>
       <Text figures mt="1">
         {live ?? '–'}
       </Text>
-      {source ? <Text overflowWrap="anywhere">{source.note}</Text> : null}
-      <Box mb="3">
-        <ReleaseParts
-          parts={[
-            ...(source
-              ? [
-                  { term: t('releases.commit'), value: source.commit },
-                  { term: t('releases.author'), value: source.author },
-                ]
-              : []),
-            ...(liveSince
-              ? [{ term: t('releases.liveSince'), value: <Time at={liveSince} relative /> }]
-              : []),
-            ...(releasedBy ? [{ term: t('releases.releasedBy'), value: releasedBy }] : []),
-            { term: t('releases.versions'), value: t('releases.stored', { count: stored }) },
-          ]}
-        />
-      </Box>
-      <Button size="small" onClick={onOpen} aria-label={t('releases.openOf', { name })}>
-        {t('releases.open')}
-      </Button>
+      {source ? (
+        <Text overflowWrap="anywhere" lineClamp={narrow ? 2 : undefined}>
+          {source.note}
+        </Text>
+      ) : null}
+      {narrow ? (
+        <Text size="caption" tone="muted" figures>
+          {source ? `${source.author} · ` : null}
+          {liveSince ? <Time at={liveSince} relative /> : null}
+        </Text>
+      ) : (
+        <>
+          <Box mb="3">
+            <ReleaseParts
+              parts={[
+                ...(source
+                  ? [
+                      { term: t('releases.commit'), value: source.commit },
+                      { term: t('releases.author'), value: source.author },
+                    ]
+                  : []),
+                ...(liveSince
+                  ? [{ term: t('releases.liveSince'), value: <Time at={liveSince} relative /> }]
+                  : []),
+                ...(releasedBy ? [{ term: t('releases.releasedBy'), value: releasedBy }] : []),
+                { term: t('releases.versions'), value: t('releases.stored', { count: stored }) },
+              ]}
+            />
+          </Box>
+          {button}
+        </>
+      )}
     </ReleaseCard>
   );
 };

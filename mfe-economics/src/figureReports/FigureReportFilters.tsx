@@ -14,7 +14,7 @@ import { useMeasureName } from '@fraktion/shared-waste/figures';
 
 import { type ChartKind, chartKinds, type FigureReportKind } from './figureReportKinds.ts';
 import { NarrowingFilter } from './NarrowingFilter.tsx';
-import { readyReport, readyReports } from './readyReports.ts';
+import { readyReport, readyReportsOf } from './readyReports.ts';
 import { type FigureReport, reportFilters } from './useFigureReport.ts';
 
 export interface FigureReportFiltersProps {
@@ -37,7 +37,7 @@ export const FigureReportFilters = ({ kind, report }: FigureReportFiltersProps) 
       trigger={<Button icon={Sparkles}>{t('reports.ready.title')}</Button>}
       groups={[
         {
-          items: readyReports.map((name) => ({
+          items: readyReportsOf(kind.measures).map((name) => ({
             key: name,
             label: t(`reports.ready.${name}`),
             onSelect: () => change(readyReport(name, today())),

@@ -119,6 +119,7 @@ test('REP-08 names in the address that do not exist are not saved with the repor
   await userEvent.click(await screen.findByRole('button', { name: 'Saved reports' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
   const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.clear(within(form).getByLabelText('Name'));
   await userEvent.type(within(form).getByLabelText('Name'), 'Cost');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(post)).toHaveLength(1));

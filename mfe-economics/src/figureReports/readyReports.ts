@@ -1,7 +1,12 @@
+import type { MeasureName } from '@fraktion/contract/measures';
 import { monthsBefore, type Period } from '@fraktion/shared-ui/overlay';
 
-export const readyReports = ['againstLastYear', 'yearByYear', 'monthByMonth'] as const;
+const readyReports = ['againstLastYear', 'tonnePrice', 'yearByYear', 'monthByMonth'] as const;
 export type ReadyReport = (typeof readyReports)[number];
+
+/** Those of a report that has their figures. */
+export const readyReportsOf = (measures: readonly MeasureName[]): readonly ReadyReport[] =>
+  readyReports.filter((name) => name !== 'tonnePrice' || measures.includes('costPerTonne'));
 
 const yearsShown = 5;
 
@@ -28,6 +33,12 @@ export function readyReport(name: ReadyReport, today: string): Readonly<Record<s
   switch (name) {
     case 'againstLastYear':
       return asked(year, 'location', 'lastYear');
+    case 'tonnePrice':
+      return {
+        ...asked(year, 'location', 'lastYear'),
+        measures: 'costPerTonne',
+        across: 'fraction',
+      };
     case 'yearByYear': {
       const from = `${Number(today.slice(0, 4)) - yearsShown + 1}-01-01`;
       return asked({ from, to: today }, 'year', '');

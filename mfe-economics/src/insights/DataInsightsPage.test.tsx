@@ -298,6 +298,7 @@ test('REP-08 what is on screen is saved with its period, comparison, figure and 
   await userEvent.click(screen.getByRole('button', { name: 'Saved reports' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
   const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.clear(within(form).getByLabelText('Name'));
   await userEvent.type(within(form).getByLabelText('Name'), 'Insights');
   await userEvent.selectOptions(within(form).getByLabelText('Mail it'), 'Every month');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));

@@ -203,6 +203,7 @@ test('REP-08 what is on screen is saved with its period and location', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Saved reports' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
   const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.clear(within(form).getByLabelText('Name'));
   await userEvent.type(within(form).getByLabelText('Name'), 'For the authority');
   await userEvent.selectOptions(within(form).getByLabelText('Mail it'), 'Every month');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));

@@ -123,11 +123,16 @@ export const EntryLine = (props: EntryLineProps) => {
             </Text>
           </Stack>
           <Row flexShrink="0" flexWrap="nowrap" gap="1" alignItems="flex-start">
-            <OutcomePill outcome={entry.outcome} />
-            {inMenu ? actions : null}
+            {inMenu ? actions : <OutcomePill outcome={entry.outcome} />}
           </Row>
         </Row>
-        {words.length > 0 ? <Text figures>{words.join(' · ')}</Text> : null}
+        {inMenu ? (
+          <Row gap="2" rowGap="1">
+            <OutcomePill outcome={entry.outcome} />
+            {words.length > 0 ? <Text figures>{words.join(' · ')}</Text> : null}
+          </Row>
+        ) : null}
+        {!inMenu && words.length > 0 ? <Text figures>{words.join(' · ')}</Text> : null}
         <Complaints reports={entry.reports} />
         {inMenu || others.length === 0 ? null : <Row gap="2">{actions}</Row>}
       </Stack>

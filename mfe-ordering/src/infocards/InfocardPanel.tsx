@@ -1,6 +1,6 @@
 import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { ErrorState, SkeletonText, Stack, useTranslation } from '@fraktion/shared-ui';
+import { ErrorState, SkeletonRecord, Stack, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ export const InfocardPanel = ({
           retrying={isFetching}
         />
       ) : (
-        <SkeletonText lines={12} />
+        <SkeletonRecord sections={[5, 6, 4]} />
       )}
     </SidePanel>
   );

@@ -10,6 +10,7 @@ import {
   QueryState,
   Row,
   SkeletonCards,
+  SkeletonRecord,
   SkeletonPage,
   SkeletonRows,
   SkeletonText,
@@ -116,6 +117,7 @@ export const states: Group = {
   SkeletonText: { default: () => <SkeletonText lines={3} /> },
   SkeletonRows: { default: () => <SkeletonRows rows={3} columns={4} /> },
   SkeletonCards: { default: () => <SkeletonCards cards={2} /> },
+  SkeletonRecord: { default: () => <SkeletonRecord sections={[3, 2]} /> },
   SkeletonPage: { default: () => <SkeletonPage /> },
   Toaster: {
     'tone by tone': ({ words }: Said) => (

@@ -17,6 +17,8 @@ export interface ChartProps {
   readonly height?: number;
   /** Left of the table switch: the period or the unit. */
   readonly caption?: ReactNode;
+  /** Below the chart, such as the names of its colours where a phone has no room above it. */
+  readonly below?: ReactNode;
   /** Called with the name of the clicked category. */
   readonly onPick?: ((name: string) => void) | undefined;
 }
@@ -33,7 +35,15 @@ const fitted = {
 } as const;
 
 /** A chart with a switch to its data as a table. */
-export const Chart = ({ label, option, table, height = 280, caption, onPick }: ChartProps) => {
+export const Chart = ({
+  label,
+  option,
+  table,
+  height = 280,
+  caption,
+  below,
+  onPick,
+}: ChartProps) => {
   const words = useChartWords();
   const fontReady = useFontReady();
   const [asTable, setAsTable] = useState(false);
@@ -68,6 +78,11 @@ export const Chart = ({ label, option, table, height = 280, caption, onPick }: C
           ) : null}
         </Box>
       )}
+      {below && !asTable ? (
+        <Text as="div" size="caption" tone="muted" mt="2">
+          {below}
+        </Text>
+      ) : null}
     </figure>
   );
 };

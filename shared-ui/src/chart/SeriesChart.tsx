@@ -1,4 +1,11 @@
-import { Box, type DecimalText, EmptyState, formatNumber, Row } from '@fraktion/shared-ui';
+import {
+  Box,
+  type DecimalText,
+  EmptyState,
+  formatNumber,
+  Row,
+  useDevice,
+} from '@fraktion/shared-ui';
 
 import { Chart } from './Chart.tsx';
 import { baseOption, categoryAxis, valueAxis } from './options.ts';
@@ -129,6 +136,7 @@ const nameMargin = (series: readonly Series[]) =>
 /** Bars or lines over categories, with names at the lines, exact values in the tooltip and a table. */
 export const SeriesChart = (props: SeriesChartProps) => {
   const { label, kind = 'bar', categories, categoryName, series, unit, height, onPick } = props;
+  const { narrow } = useDevice();
   const palette = useChartPalette();
   const words = useChartWords();
   const format = props.format ?? ((value: DecimalText) => formatNumber(value, { max: 3 }));
@@ -178,23 +186,23 @@ export const SeriesChart = (props: SeriesChartProps) => {
       ...series.map((one, at) => withUnit(one, i, at)),
     ]),
   };
+  const legend =
+    series.length > 1 && !named ? (
+      <ChartCaption
+        unit={narrow ? '' : unit}
+        series={series}
+        palette={palette}
+        open={props.openFrom === undefined ? undefined : props.openName}
+      />
+    ) : undefined;
   return (
     <Chart
       label={label}
       option={option}
       table={table}
-      caption={
-        series.length > 1 && !named ? (
-          <ChartCaption
-            unit={unit}
-            series={series}
-            palette={palette}
-            open={props.openFrom === undefined ? undefined : props.openName}
-          />
-        ) : (
-          unit
-        )
-      }
+      caption={legend && !narrow ? legend : unit}
+      // A phone's first screen has the bars; their names follow.
+      below={narrow ? legend : undefined}
       {...(height ? { height } : {})}
       onPick={onPick}
     />

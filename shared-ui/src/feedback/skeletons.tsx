@@ -63,6 +63,26 @@ export const SkeletonCards = ({
   </Coming>
 );
 
+/** A record to read, in a panel: its picture, and terms with their values, section by section. */
+export const SkeletonRecord = ({ sections }: { readonly sections: readonly number[] }) => (
+  <Coming>
+    <Stack gap="5">
+      <Bone height="160px" borderRadius="panel" />
+      {sections.map((lines, section) => (
+        <Stack key={section} gap="3">
+          {section === 0 ? null : <Bone width="112px" height="16px" />}
+          {times(lines).map((line) => (
+            <Grid key={line} gridTemplateColumns="96px minmax(0, 1fr)" gap="6">
+              <Bone width="88%" my="1" />
+              <Bone width={widthAt(section * 3 + line)} my="1" />
+            </Grid>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  </Coming>
+);
+
 /** A page that is loading: title, actions, and below them its own shape, or lines if that is unknown. */
 export const SkeletonPage = ({ children }: { readonly children?: ReactNode }) => (
   <Box px="gutter" pt="5" data-skeleton-page>

@@ -62,6 +62,21 @@ const tile = {
   py: '3',
 } as const;
 
+/** On a phone two stand side by side; one that is too wide for that has a row of its own. */
+const pairs = {
+  [`@media (max-width: 599.98px)`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '{spacing.2}',
+    '& > *': {
+      flex: '1 1 calc(50% - {spacing.1})',
+      minWidth: 'min-content',
+      paddingInline: '{spacing.3}',
+    },
+    '& dd span': { fontSize: '{fontSizes.xl}', lineHeight: '28px' },
+  },
+} as const;
+
 export interface FiguresProps {
   readonly figures: readonly FigureProps[];
   /** The subject of the figures, if nothing beside them names it. */
@@ -80,6 +95,7 @@ export const Figures = ({ figures, label, tiles = false, least = 180 }: FiguresP
     gap={tiles ? '3' : '4'}
     margin="0"
     gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`}
+    css={tiles ? pairs : undefined}
   >
     {figures.map(({ name, values }) => (
       <Box key={name} minWidth="0" {...(tiles ? tile : {})}>

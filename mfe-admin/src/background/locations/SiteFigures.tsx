@@ -68,7 +68,7 @@ export const SiteFigures = ({ locationId }: { readonly locationId: string }) => 
           onRetry={() => void figures.refetch()}
         />
       ) : null}
-      <Grid as="dl" margin="0" gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))">
+      <Grid as="dl" margin="0" gridTemplateColumns="repeat(auto-fit, minmax(128px, 1fr))">
         {figures.data?.columns.map(({ measure, currency }, index) => {
           const figure = { measure: measure as SiteMeasure, currency };
           return (

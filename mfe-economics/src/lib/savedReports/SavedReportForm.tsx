@@ -22,6 +22,7 @@ import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { AddressesField } from './AddressesField.tsx';
 import { ReadersField } from './ReadersField.tsx';
+import { reportTitles } from './reportTitles.ts';
 import { RolesField } from './RolesField.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
@@ -53,10 +54,11 @@ const Remove = ({
   );
 };
 
-/** What a new report begins with; the readers and addresses of a saved one. */
+/** What a new report begins with, the title of its page as its name; the readers and addresses of a saved one. */
 const initialOf =
-  (page: SavedReportPage, query: string, read: SavedReport | undefined) =>
+  (page: SavedReportPage, query: string, read: SavedReport | undefined, title: string) =>
   (row: SavedReport | undefined) => ({
+    ...(row ? {} : { name: title }),
     page: read?.page ?? page,
     query: row?.query ?? query,
     mailShared: row?.mailShared ?? true,
@@ -84,7 +86,7 @@ export const SavedReportForm = ({ report: read, page, query, onClose }: SavedRep
       'query',
       'page',
     ],
-    initial: initialOf(page, query, read),
+    initial: initialOf(page, query, read, t(reportTitles[page])),
     own: () => ({ typedEmail: '' }),
     check: ({ typedEmail, frequency: often }) => ({
       typedEmail:

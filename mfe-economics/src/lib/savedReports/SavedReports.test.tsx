@@ -159,6 +159,7 @@ test('REP-08 what is on screen gets a name, and roles that see it', async () => 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
   const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.clear(within(form).getByLabelText('Name'));
   await userEvent.type(within(form).getByLabelText('Name'), 'Fractions');
   await userEvent.click(within(form).getByLabelText('Location administrators'));
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));

@@ -21,16 +21,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mailLines } from './reportText.ts';
+import { reportTitles } from './reportTitles.ts';
 import { SavedReportForm } from './SavedReportForm.tsx';
 import { TestMailButton } from './TestMailButton.tsx';
-
-const titles = {
-  amounts: 'reports.amounts.title',
-  postings: 'reports.postings.title',
-  drivings: 'reports.drivings.title',
-  insights: 'insights.title',
-  wasteAccounting: 'accounting.title',
-} as const satisfies Record<SavedReportPage, string>;
 
 type EditedReport = SavedReport | 'new' | null;
 
@@ -52,7 +45,7 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
         to: savedReportPath(report),
         text: (
           <Stack as="span" gap="1">
-            <span>{t(titles[report.page])}</span>
+            <span>{t(reportTitles[report.page])}</span>
             {mailLines(t, report).map((line) => (
               <Text as="span" key={line} size="caption" overflowWrap="anywhere">
                 {line}
