@@ -84,8 +84,11 @@ export class BackupSet {
       }
     };
     // Speed before size, because most documents are compressed already.
-    const packed = Readable.from(measure(source)).pipe(createGzip({ level: 1 }));
-    source.once('error', (error) => packed.destroy(error));
+    const measured = Readable.from(measure(source));
+    const packed = measured.pipe(createGzip({ level: 1 }));
+    for (const each of [source, measured]) each.once('error', (error) => packed.destroy(error));
+    // The storage may not read yet; it finds the error when it begins.
+    packed.once('error', () => undefined);
     await this.#storage.write(`${this.name}/${object}`, this.#sealed(object, packed), asBytes);
     return { bytes, sha256: hash.digest('hex') };
   }

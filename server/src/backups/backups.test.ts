@@ -26,6 +26,7 @@ import {
   readLastBackup,
   removeBytes,
   restoreBackup,
+  storedFiles,
   takeBackup,
 } from './index.ts';
 import { openSession, quoted, tablesOf } from './session.ts';
@@ -240,6 +241,26 @@ test('SRV-07 a back-up waits for a removal of bytes that is under way; a second 
   finished.resolve();
   await removing;
   assert.ok((await taking).manifest.tables.length > 0);
+});
+
+test('SRV-07 a back-up without the folder of files is refused in words, and so is moving the files', async () => {
+  const files = openStorage(join(folder, 'not mounted'));
+  const to = storageIn('no files');
+  const refused = { name: 'BackupRefusedError', message: /^The folder of files is not there\./ };
+  await assert.rejects(takeBackup({ databaseUrl: server.ownerUrl, files }, { to }), refused);
+  assert.deepEqual(await listSets(to), []);
+  await assert.rejects(storedFiles(files).next(), refused);
+});
+
+test('SRV-07 a source that fails on the way is the failure of the back-up, not of the process', async () => {
+  const set = new BackupSet(storageIn('failing'), 'fraktion-1', undefined);
+  const lines = async function* () {
+    yield { path: 'a', object: 'files/1', bytes: 1, sha256: 'a'.repeat(64) };
+    throw new Error('the list broke off');
+  };
+  await assert.rejects(set.writeFileList(lines()), (error: Error) =>
+    /the list broke off/.test(String(error.cause ?? error)),
+  );
 });
 
 test('SRV-07 nothing is restored over what is there: neither rows nor files', async () => {

@@ -13,7 +13,7 @@ import {
   type Manifest,
   nameOfSet,
 } from './backupSet.ts';
-import { FolderStorage } from '../files/index.ts';
+import { FolderStorage, isMissing } from '../files/index.ts';
 import { endSession, holdBytes } from './hold.ts';
 import {
   columnList,
@@ -55,6 +55,7 @@ export interface TakenBackup {
  */
 export async function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   const { to: target, key, now = new Date() } = options;
+  await requireFiles(source.files);
   const set = new BackupSet(target, nameOfSet(now), key);
   const client = await openSession(source.databaseUrl);
   try {
@@ -108,8 +109,23 @@ export async function migrationsOf(
   return { migration: own[0].name, queueMigrations: queue.map(({ id }) => id) };
 }
 
+/** A disk that is not mounted must not pass for a portal without files. */
+async function requireFiles(storage: FileStorage): Promise<void> {
+  if (!(storage instanceof FolderStorage)) return;
+  try {
+    await storage.list('').toArray();
+  } catch (error) {
+    throw isMissing(error)
+      ? new BackupRefusedError(
+          'The folder of files is not there. The first start of a portal makes it; after that, its disk is not mounted, or FILES_URL or DATA_DIR names another place.',
+        )
+      : error;
+  }
+}
+
 /** Folders with a dot contain incomplete files: after a restoration such an upload starts again. */
 export async function* storedFiles(storage: FileStorage): AsyncGenerator<string> {
+  await requireFiles(storage);
   if (!(storage instanceof FolderStorage)) {
     for await (const { path, isFile } of storage.list('', { deep: true }))
       if (isFile && !path.startsWith('.')) yield path;

@@ -8,7 +8,14 @@ export {
 export { documentTypes } from './documents.ts';
 export { fileName, givenName, titledFile } from './fileName.ts';
 export { fitWithin, type PictureFormat, pictureTypes, thumbnailOf } from './pictures.ts';
-export { BlobMissingError, type Blobs, createBlobs, FolderStorage, openStorage } from './blobs.ts';
+export {
+  BlobMissingError,
+  type Blobs,
+  createBlobs,
+  FolderStorage,
+  isMissing,
+  openStorage,
+} from './blobs.ts';
 export { copyFiles, type MovedFiles } from './moveFiles.ts';
 export { isObjectStorage } from './objectAddress.ts';
 export { ObjectStorageError } from './objectStorage.ts';
