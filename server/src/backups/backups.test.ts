@@ -259,7 +259,7 @@ test('SRV-07 a source that fails on the way is the failure of the back-up, not o
     throw new Error('the list broke off');
   };
   await assert.rejects(set.writeFileList(lines()), (error: Error) =>
-    /the list broke off/.test(String(error.cause ?? error)),
+    /the list broke off/.test(((error.cause as Error | undefined) ?? error).message),
   );
 });
 
