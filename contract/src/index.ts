@@ -43,6 +43,7 @@ export * from './scim/index.ts';
 export * from './search/index.ts';
 export * from './serviceReports/index.ts';
 export * from './sessions/index.ts';
+export * from './sheets/index.ts';
 export * from './simulations/index.ts';
 export * from './tenders/index.ts';
 export * from './translations/index.ts';

@@ -47,6 +47,8 @@ export interface ListShape {
   readonly sorts: readonly string[];
   readonly defaultSort: string;
   readonly includes: readonly string[];
+  /** The parameter that takes the id of a row: the first page begins behind it, so that far pages are as quick as the first. */
+  readonly behind?: string | undefined;
 }
 
 type FilterKeys<F> = {
@@ -98,6 +100,7 @@ export function list<
   also?: A;
   /** No text of its rows is searched, so it refuses `q` as any unknown parameter. */
   noSearch?: N;
+  behind?: string;
 }) {
   const includes = shape.includes ?? [];
   const fields: Record<string, z.ZodMiniType> = {
@@ -124,5 +127,6 @@ export function list<
     defaultSort: shape.defaultSort,
     includes,
     also: shape.also,
+    behind: shape.behind,
   } as const;
 }

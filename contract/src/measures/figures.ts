@@ -166,6 +166,7 @@ export const listFigureSources = call({
     sorts: ['date'],
     defaultSort: 'date:desc',
     noSearch: true,
+    behind: 'after',
     also: {
       measure: z.enum(measureNames),
       /** The id of a source: the first page begins behind it. Reading on costs the same wherever it is; a page's number costs all before. */

@@ -1,6 +1,6 @@
 import { listFigureSources } from '@fraktion/contract/measures';
 import { dashboardPath } from '@fraktion/contract/pages';
-import { saveFile, useProfile } from '@fraktion/shared-auth';
+import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
@@ -13,7 +13,7 @@ import {
   useMediaQuery,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { countText, ListExportButton, Pagination } from '@fraktion/shared-ui/list';
+import { countText, Pagination } from '@fraktion/shared-ui/list';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import {
   Recalculation,
@@ -22,6 +22,7 @@ import {
   useMeasureName,
   useSourceWords,
 } from '@fraktion/shared-waste/figures';
+import { ExcelButton } from '@fraktion/shared-waste/lists';
 import { useQuery } from '@tanstack/react-query';
 
 import { sourceColumns } from './sourceColumns.ts';
@@ -74,7 +75,11 @@ const SourcesPage = () => {
       actions={
         <>
           <ButtonLink to={dashboardPath}>{t('dashboard.title')}</ButtonLink>
-          <ListExportButton name={title} columns={columns} read={read} save={saveFile} />
+          <ExcelButton
+            name={title}
+            columns={columns}
+            of={{ read, asked: { call: listFigureSources, query: list.query } }}
+          />
         </>
       }
       toolbar={

@@ -15,7 +15,10 @@ export const sourceColumns = (
   words: SourceWords,
 ): readonly Column<FigureSource>[] => [
   day('date', t('sources.date'), { fixed: true }),
-  text('title', t('sources.from'), { value: words.title }),
+  text('title', t('sources.from'), {
+    value: words.title,
+    sheet: words.titleSayings(),
+  }),
   text('text', t('sources.text')),
   text('infocardName', t('sources.infocard')),
   text('locationName', t('sources.location')),
@@ -28,7 +31,10 @@ export const sourceColumns = (
         text(
           'factor',
           t(measure === 'genuineRate' ? 'sources.genuineName' : 'sources.factorName'),
-          { value: (one) => words.factor(measure, one) },
+          {
+            value: (one) => words.factor(measure, one),
+            sheet: words.factorSayings(measure),
+          },
         ),
       ]
     : []),

@@ -1,4 +1,10 @@
-import type { Invoice } from '@fraktion/contract/invoices';
+import {
+  documentTypes,
+  importSources,
+  type Invoice,
+  invoiceStatuses,
+} from '@fraktion/contract/invoices';
+import { phrase, saysField, wordsOf } from '@fraktion/contract/sheets';
 import { Row, Text, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
@@ -20,6 +26,10 @@ export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<I
   text('invoiceNumber', t('invoices.columns.number'), { fixed: true }),
   text('documentType', t('invoices.columns.type'), {
     text: ({ documentType }) => t(`documentType.${documentType}`),
+    sheet: saysField(
+      'documentType',
+      wordsOf(documentTypes, (type) => t(`documentType.${type}`)),
+    ),
   }),
   text('sellerName', t('invoices.columns.seller')),
   text('buyerName', t('invoices.columns.buyer'), { hidden: true }),
@@ -28,10 +38,23 @@ export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<I
     t('invoices.columns.status'),
     ({ status: state }) => t(`invoiceStatus.${state}`),
     ({ status: state }) => <InvoiceStatusPill status={state} />,
-    { width: 200 },
+    {
+      width: 200,
+      sheet: saysField(
+        'status',
+        wordsOf(invoiceStatuses, (state) => t(`invoiceStatus.${state}`)),
+      ),
+    },
   ),
   text('posted', t('invoices.columns.posted'), {
     value: (invoice) => postedText(invoice, t),
+    sheet: [
+      {
+        parts: phrase((field) =>
+          t('invoices.postedOf', { posted: field('postedLineCount'), total: field('lineCount') }),
+        ),
+      },
+    ],
     render: (invoice) => (
       <Row as="span" display="inline-flex" verticalAlign="middle" gap="2.5" flexWrap="nowrap">
         <PostedBar posted={invoice.postedLineCount} total={invoice.lineCount} />
@@ -50,6 +73,10 @@ export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<I
   text('importSource', t('invoices.source'), {
     hidden: true,
     text: ({ importSource }) => t(`sources.${importSource}`),
+    sheet: saysField(
+      'importSource',
+      wordsOf(importSources, (source) => t(`sources.${source}`)),
+    ),
   }),
   moment('importedAt', t('invoices.columns.importedAt'), { hidden: true }),
 ];

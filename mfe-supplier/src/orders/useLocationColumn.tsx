@@ -1,4 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
+import { saysField } from '@fraktion/contract/sheets';
 import { Badge, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
@@ -36,6 +37,8 @@ export const useLocationColumn = (isNew: IsNew): Column<Order> => {
   const { field } = useOrderWords();
   const marksOf = useMarks(isNew);
   return text('locationName', field('location'), {
+    // Completed orders, which are exported, have no mark.
+    sheet: saysField('locationName'),
     text: (order) => [...marksOf(order).map((mark) => mark.text), order.locationName].join(' '),
     render: (order) => {
       const marks = marksOf(order);

@@ -1,4 +1,5 @@
 import type { CarriedOrder, Order, SupplierList } from '@fraktion/contract/orders';
+import { saysField } from '@fraktion/contract/sheets';
 import { formatDate, Row, Text, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { orderColumns, useOrderWords } from '@fraktion/shared-waste/orders';
@@ -60,6 +61,12 @@ const useOwnColumns = (inLittleRoom: boolean) => {
         inLittleRoom
           ? (driverName ?? vehicleName)
           : [vehicleName, driverName].filter(Boolean).join(', ') || null,
+      // A sheet has room for both.
+      sheet: [
+        { parts: [{ field: 'vehicleName' }, { words: ', ' }, { field: 'driverName' }] },
+        ...saysField('vehicleName'),
+        ...saysField('driverName'),
+      ],
     }),
   };
 };

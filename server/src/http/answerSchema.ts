@@ -85,6 +85,17 @@ export function answerWriter(
   return (reader, value) => (isLong(value) ? sliced(reader)(value) : whole(reader)(value));
 }
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** The rows of a list's answer as they are sent: with the declared fields alone, and no money for those who may not read it. */
+export function sentRows(call: Call): (reader: Reader, answer: unknown) => Promise<Rows> {
+  const write = answerWriter(call);
+  return async (reader, answer) => {
+    const { data } = JSON.parse(String(await write(reader, answer))) as { data: Rows };
+    return data;
+  };
+}
+
 /**
  * Reduces the row of a refusal to the fields that the contract declares, in the same way. An undeclared row is a fault of the
  * server and is not sent.

@@ -7,7 +7,7 @@ import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
-import { type Actor, mayReadMoney, refuseUnfitActor } from './actor.ts';
+import { type Actor, refuseUnfitActor } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
 import { mostValues, ownBytes } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
@@ -15,11 +15,12 @@ import type { ConnectionTurns } from './connectionTurns.ts';
 import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
 import { refuseUnreached } from './documentReach.ts';
-import { Refusal } from './errors.ts';
+import { takeForms } from './forms.ts';
 import { idempotencyKey, type Input, readInput } from './input.ts';
 import { type Inspect, type Sender, senderOf } from './inspect.ts';
 import { refuseUnfitBody, type UploadedFile } from './multipart.ts';
-import { refuseMoneyOrder } from './moneyOrder.ts';
+import { type ReadableList, readableList } from './listPages.ts';
+import { readerOf, refuseMoneyOrder } from './moneyOrder.ts';
 import { type Reader, refusedRowPresenter } from './answerSchema.ts';
 import { type Download, drawn, presenter } from './present.ts';
 import { networkOf } from './network.ts';
@@ -75,13 +76,11 @@ export interface Routes {
   /** The same without a transaction: for handlers that wait, or whose effects must stay although the call is refused. */
   handleOutside<const C extends Call>(call: C, handler: OutsideHandler<C>): void;
   readonly served: readonly Call[];
+  /** Pages of a list for the caller of another request, by the list's own call: its roles, rules, turn, and what it shows. */
+  listOf(id: string): ReadableList | undefined;
   /** Whose turn a request takes that is answered with the help of this call; 401 and 403 as the call. */
   whoAsks(call: Call, request: FastifyRequest): Promise<string>;
 }
-
-/** Nobody is known behind an anonymous call, so it shows no money but its caller's own. */
-const readerOf = (call: Call, actor: Actor | null): Reader =>
-  (actor ? mayReadMoney(actor) : call.ownMoney === true) ? 'with money' : 'without money';
 
 interface Foundations {
   readonly db: Db;
@@ -99,24 +98,14 @@ export function createRoutes(
   { db, replica, connections, tokens, inspect }: Foundations,
 ): Routes {
   const served: Call[] = [];
+  const lists = new Map<string, ReadableList>();
   /** Refusals are presented after the handler, where the caller is not known any more. */
   const readers = new WeakMap<FastifyRequest, Reader>();
   const admission = new Admission();
   const guesses = new Guesses();
   const turns = new Turns();
   const callers = new WeakMap<FastifyRequest, Caller>();
-  // Pages of other sites can send a form, so that only calls of a standard that needs one read it.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, text, done) => {
-      if (request.routeOptions.config.form !== true)
-        return done(
-          new Refusal('Generic.Invalid', { detail: 'application/x-www-form-urlencoded' }),
-        );
-      done(null, Object.fromEntries(new URLSearchParams(String(text))));
-    },
-  );
+  takeForms(app);
 
   async function accept(
     { rules, uploaded }: Accepts,
@@ -136,6 +125,8 @@ export function createRoutes(
     accepts?: Accepts,
   ): void {
     served.push(call);
+    const who = (request: FastifyRequest): Promise<Caller> =>
+      connections.as(networkOf(request.ip), () => identify(call, request, db, tokens, turns));
     const present = presenter(call);
     const presentRow = refusedRowPresenter(call);
     app.route({
@@ -155,9 +146,7 @@ export function createRoutes(
       onRequest: async (request, reply) => {
         admission.count(call, request);
         guesses.refuse(call, request);
-        const caller = await connections.as(networkOf(request.ip), () =>
-          identify(call, request, db, tokens, turns),
-        );
+        const caller = await who(request);
         callers.set(request, caller);
         refuseUnfitBody(call, request);
         await admission.await(call, keyOf(call, caller, request), request, reply);
@@ -182,6 +171,17 @@ export function createRoutes(
       reply: FastifyReply,
     ): Promise<unknown> {
       const input = await readInput(call, request, reply);
+      const { made, reader } = await act(caller, by, input, request, reply);
+      return present(made, reply, reader);
+    }
+
+    async function act(
+      caller: Caller,
+      by: string,
+      input: Input,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<{ made: unknown; reader: Reader }> {
       if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
       const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];
       const drawings = new Drawings();
@@ -223,12 +223,21 @@ export function createRoutes(
       });
       const made =
         call.answer === 'file' ? await drawn(answer as unknown as Download, { key: by }) : answer;
-      return present(made, reply, readers.get(request) ?? 'without money');
+      return { made, reader: readers.get(request) ?? 'without money' };
     }
+
+    const list = readableList(call, async (request, reply, input) => {
+      // Anew for each page: a session that has ended reads no further one.
+      const caller = await who(request);
+      const by = keyOf(call, caller, request);
+      return connections.as(by, () => act(caller, by, input, request, reply));
+    });
+    if (list) lists.set(call.id, list);
   }
 
   return {
     served,
+    listOf: (id) => lists.get(id),
     whoAsks: async (call, request) =>
       keyOf(call, await identify(call, request, db, tokens, turns), request),
     // A GET runs in a read-only transaction, so that the database enforces it.

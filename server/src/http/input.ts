@@ -23,11 +23,7 @@ export async function readInput(
   reply: FastifyReply,
 ): Promise<Input> {
   const params = call.params ? validate(call.params, request.params) : undefined;
-  const querySchema = call.list?.query ?? call.query;
-  if (!querySchema) refuseQuery(request);
-  const query = querySchema
-    ? validate(querySchema as ZodMiniType, asked(call, querySchema as ZodMiniType, request.query))
-    : noQuery;
+  const query = readQuery(call, request.query as object);
   const sent = call.files
     ? await readMultipart({ request, reply }, call, call.files)
     : { body: request.body, files: [] };
@@ -37,6 +33,15 @@ export async function readInput(
     ? await validateInSlices(schema, withOwnSpellings(call, schema, sent.body ?? {}))
     : undefined;
   return { params, query, body, files: sent.files };
+}
+
+/** The query of a request, parsed by the call's schema. */
+export function readQuery(call: Call, query: object): unknown {
+  const schema = call.list?.query ?? call.query;
+  if (!schema) refuseQuery(query);
+  return schema
+    ? validate(schema as ZodMiniType, asked(call, schema as ZodMiniType, query))
+    : noQuery;
 }
 
 /** A key that is sent several times means all of its values: lists are separated by commas. */
@@ -55,8 +60,8 @@ function refuseOddNames(files: readonly UploadedFile[]): void {
     throw new Refusal('Generic.Invalid', { detail: 'files', fields: { files: 'Characters' } });
 }
 
-function refuseQuery(request: FastifyRequest): void {
-  const unknown = Object.keys(request.query as object).slice(0, mostNamed);
+function refuseQuery(query: object): void {
+  const unknown = Object.keys(query).slice(0, mostNamed);
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((name) => [name, 'Unknown']));
   throw new Refusal('Generic.Invalid', { detail: unknown.join(', '), fields });

@@ -1,5 +1,6 @@
 import type { Call } from '@fraktion/contract';
 
+import { type Actor, mayReadMoney } from './actor.ts';
 import { answerSchema, type Reader } from './answerSchema.ts';
 import { Refusal } from './errors.ts';
 import { moneyPaths } from './withoutMoney.ts';
@@ -25,3 +26,7 @@ export function refuseMoneyOrder(call: Call, query: unknown, reader: Reader): vo
   const money = moneyIn(call);
   if (names.some((name) => money.has(name))) throw new Refusal('Generic.Forbidden');
 }
+
+/** Nobody is known behind an anonymous call, so it shows no money but its caller's own. */
+export const readerOf = (call: Call, actor: Actor | null): Reader =>
+  (actor ? mayReadMoney(actor) : call.ownMoney === true) ? 'with money' : 'without money';

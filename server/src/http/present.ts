@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { Call } from '@fraktion/contract';
 import type { FastifyReply } from 'fastify';
 
@@ -9,15 +11,15 @@ import { answerWriter, type Reader } from './answerSchema.ts';
 export interface Download {
   readonly name: string;
   readonly mediaType: string;
-  /** Or how they are made, for who asks: that happens after the transaction, so that nothing is held while it waits for its turn. */
-  readonly bytes: Uint8Array | ((by: Asker) => Promise<Uint8Array>);
+  /** Or a stream, which is read as fast as the caller takes it and ended when the caller leaves. Or how they are made, for who asks: that happens after the transaction, so that nothing is held while it waits for its turn. */
+  readonly bytes: Uint8Array | Readable | ((by: Asker) => Promise<Uint8Array>);
 }
 
 const json = 'application/json; charset=utf-8';
 const scimJson = 'application/scim+json; charset=utf-8';
 
 /** A download whose bytes are there. */
-type DrawnDownload = Download & { readonly bytes: Uint8Array };
+type DrawnDownload = Download & { readonly bytes: Uint8Array | Readable };
 
 export async function drawn({ bytes, ...file }: Download, by: Asker): Promise<DrawnDownload> {
   return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
@@ -28,7 +30,8 @@ const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function sendFile({ name, mediaType, bytes }: DrawnDownload, reply: FastifyReply): FastifyReply {
-  return reply.headers(downloadHeaders(name, mediaType)).send(asBuffer(bytes));
+  const sent = bytes instanceof Readable ? bytes : asBuffer(bytes);
+  return reply.headers(downloadHeaders(name, mediaType)).send(sent);
 }
 
 /** Other sites may make no call, whatever the library of another protocol offers them. */

@@ -38,6 +38,10 @@ const formatted = (
 export const numberIn = (language: Language, decimal: string): string =>
   formatted(language, decimal, { maximumFractionDigits: 3 });
 
+/** With as many decimals as a page shows of a figure. */
+export const figureIn = (language: Language, decimal: string): string =>
+  formatted(language, decimal, { maximumFractionDigits: 4 });
+
 /** A figure in hundredths, `61.5%`; the other languages write a space before the sign. */
 export const hundredthsIn = (language: Language, percent: string): string =>
   `${numberIn(language, percent)}${language === 'en' ? '' : ' '}%`;

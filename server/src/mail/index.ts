@@ -1,5 +1,6 @@
 export {
   dateIn,
+  figureIn,
   hundredthsIn,
   instantIn,
   kgIn,

@@ -45,6 +45,7 @@ import { scim } from './accounts/scim/index.ts';
 import { search } from './platform/search/index.ts';
 import { serviceCalendar } from './ordering/serviceCalendar/index.ts';
 import { serviceReports } from './ordering/serviceReports/index.ts';
+import { sheets } from './platform/sheets/index.ts';
 import { sessions } from './accounts/sessions/index.ts';
 import { simulations } from './insight/simulations/index.ts';
 import { suggestions } from './economics/suggestions/index.ts';
@@ -120,6 +121,7 @@ export const modules = composeModules([
   releases,
   retention,
   search,
+  sheets,
   translations,
   uploads,
   virusScan,

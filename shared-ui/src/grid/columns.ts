@@ -25,6 +25,19 @@ export type ColumnKind =
   | 'moment'
   | 'status';
 
+type SheetPart =
+  | { readonly words: string }
+  | {
+      readonly field: string;
+      readonly as?: Readonly<Record<string, string>> | 'number' | undefined;
+    };
+
+/** How a server writes the column's cells: the first of these that can be said of a row. The contract names it `CellSayings`. */
+export type SheetSayings = readonly {
+  readonly when?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly parts: readonly SheetPart[];
+}[];
+
 /** One column of a table; list, print and Excel use the same definition. */
 export interface Column<Row> {
   readonly kind: ColumnKind;
@@ -47,6 +60,10 @@ export interface Column<Row> {
   readonly width?: number;
   /** Pixels for something before the text, such as a mark. */
   readonly lead?: number;
+  /** Its value as data, for sheets that the server writes; a column that shows one field has it by itself. */
+  readonly sheet?: SheetSayings | undefined;
+  /** What such a sheet says where there is no value. */
+  readonly sheetOtherwise?: SheetSayings | undefined;
   /** Hidden until the user shows it. */
   readonly hidden?: boolean;
   /** Always shown; it cannot be hidden. */
@@ -113,7 +130,11 @@ const makerOf =
     more?: More<Row> & { readonly value?: (row: Row) => Value },
   ): Column<Row> => {
     const value = more?.value ?? ((row: Row) => row[key as keyof Row] as Value);
-    return { kind, key, header, text: (row) => say(kind, value(row), row, more), ...more, value };
+    // A text of its own is not the field; a number or a date is one in a sheet, however it is shown.
+    const isField = !more?.value && (kind !== 'text' || !more?.text);
+    const sheet = isField ? { sheet: [{ parts: [{ field: key }] }] } : {};
+    const text = (row: Row) => say(kind, value(row), row, more);
+    return { kind, key, header, text, ...sheet, ...more, value };
   };
 
 /** Creates the columns of a table by kind: `text('name', …)`, `moment('orderedAt', …)`. */

@@ -11,7 +11,7 @@ export interface ExportButtonProps {
   /** Creates and saves the file; a long export reports its progress, and can be stopped. */
   readonly onExport: (how: {
     readonly signal: AbortSignal;
-    readonly onProgress: (progress: Progress) => void;
+    readonly onProgress: (progress: Progress | 'made') => void;
   }) => Promise<unknown>;
   readonly size?: 'control' | 'small';
 }
@@ -21,7 +21,7 @@ export const ExportButton = ({ onExport, size = 'control' }: ExportButtonProps) 
   const words = useListWords();
   const { mobile } = useDevice();
   const [underWay, setUnderWay] = useState<AbortController | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<Progress | 'made' | null>(null);
   const exportNow = () => {
     const stopper = new AbortController();
     setUnderWay(stopper);

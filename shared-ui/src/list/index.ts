@@ -2,7 +2,7 @@
  * Lists of all kinds. Remotes that use it bundle it; the grid is loaded only when it is rendered. The types of the props
  * document each part.
  */
-export { type Column, columnsOf } from '../grid/columns.ts';
+export { type Column, columnsOf, isNumeric } from '../grid/columns.ts';
 export { mutedZeros } from '../grid/mutedZeros.tsx';
 export { ownColumns, useColumns } from '../grid/useColumns.tsx';
 export { countText } from './countText.ts';

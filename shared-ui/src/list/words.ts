@@ -4,6 +4,7 @@ export const useListWords = entryWords('ui-list', {
   en: {
     export: 'Export',
     exporting: 'Making the Excel file',
+    made: 'The server is writing the file',
     read: '{{read}} rows read',
     readOf: '{{read}} of {{total}} rows read',
     stop: 'Stop',
@@ -27,6 +28,7 @@ export const useListWords = entryWords('ui-list', {
   da: {
     export: 'Eksportér',
     exporting: 'Laver Excel-filen',
+    made: 'Serveren skriver filen',
     read: '{{read}} rækker hentet',
     readOf: '{{read}} af {{total}} rækker hentet',
     stop: 'Stop',
@@ -50,6 +52,7 @@ export const useListWords = entryWords('ui-list', {
   sv: {
     export: 'Exportera',
     exporting: 'Skapar Excelfilen',
+    made: 'Servern skriver filen',
     read: '{{read}} rader hämtade',
     readOf: '{{read}} av {{total}} rader hämtade',
     stop: 'Stoppa',
@@ -73,6 +76,7 @@ export const useListWords = entryWords('ui-list', {
   nb: {
     export: 'Eksporter',
     exporting: 'Lager Excel-filen',
+    made: 'Serveren skriver filen',
     read: '{{read}} rader hentet',
     readOf: '{{read}} av {{total}} rader hentet',
     stop: 'Stopp',

@@ -1,4 +1,5 @@
 import { type FigureSource, type MeasureName, measureOf } from '@fraktion/contract/measures';
+import { type CellSayings, phrase } from '@fraktion/contract/sheets';
 import {
   compareDecimals,
   formatDateTime,
@@ -22,6 +23,25 @@ function titleOf(word: Word, { kind, invoice, order, driving }: FigureSource): s
   });
 }
 
+/** The same as data, for a sheet. */
+const titleSayings = (word: Word): CellSayings => {
+  const numbered = (
+    key: 'sources.driving' | 'sources.creditNote' | 'sources.invoice' | 'order.title',
+    of: string,
+    when?: Record<string, string[]>,
+  ): CellSayings[number] => ({
+    ...(when ? { when } : {}),
+    parts: phrase((field) => word(key, { number: field(of) })),
+  });
+  return [
+    numbered('sources.driving', 'driving.number'),
+    numbered('sources.creditNote', 'invoice.number', { 'invoice.creditNote': ['true'] }),
+    numbered('sources.invoice', 'invoice.number'),
+    { when: { kind: ['posting'] }, parts: [{ words: word('sources.posting') }] },
+    numbered('order.title', 'order.number'),
+  ];
+};
+
 /** Whether a source counts by an emission factor, or by a recycling definition. */
 export const isOfFactors = (measure: MeasureName): boolean =>
   measureOf(measure).explained !== undefined;
@@ -42,6 +62,28 @@ function factorOf(word: Word, measure: MeasureName, source: FigureSource): strin
         factor: formatNumber(factor),
         source: source.factorSource ?? word('sources.own'),
       });
+}
+
+/** The same as data, for a sheet. */
+function factorSayings(word: Word, measure: MeasureName): CellSayings {
+  const { explained = 'factor' } = measureOf(measure);
+  if (explained === 'genuineShare')
+    return [
+      {
+        parts: phrase((field) => word('sources.genuine', { share: field(explained, 'number') })),
+      },
+      { parts: [{ words: word('sources.undefined') }] },
+    ];
+  const factorBy = (source: (field: (path: string) => string) => string) => ({
+    parts: phrase((field) =>
+      word('sources.factor', { factor: field(explained, 'number'), source: source(field) }),
+    ),
+  });
+  return [
+    factorBy((field) => field('factorSource')),
+    factorBy(() => word('sources.own')),
+    { parts: [{ words: word('sources.noFactor') }] },
+  ];
 }
 
 const withoutWeight: readonly string[] = ['money', 'count', 'km', 'hours'];
@@ -80,6 +122,8 @@ export function useSourceWords() {
     /** The label of a button with a figure that opens its sources. */
     open: (name: string, figure: string) => word('sources.open', { name, figure }),
     title: (source: FigureSource) => titleOf(word, source),
+    titleSayings: () => titleSayings(word),
+    factorSayings: (measure: MeasureName) => factorSayings(word, measure),
     factor: (measure: MeasureName, source: FigureSource) => factorOf(word, measure, source),
     facts: (measure: MeasureName, source: FigureSource) => factsOf(word, measure, source),
   };

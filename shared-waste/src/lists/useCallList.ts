@@ -14,6 +14,12 @@ type ListCall = Call & { readonly params?: undefined } & Parameters<typeof useLi
 
 type RowOf<C extends Call> = CallAnswer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 
+/** A list by its call and its query. */
+export interface AskedList {
+  readonly call: Call;
+  readonly query: object;
+}
+
 /** What a list of rows needs, whatever its call. */
 export interface RowList<Row> {
   readonly list: ListQuery<Row>;
@@ -23,6 +29,8 @@ export interface RowList<Row> {
   readonly count: ReturnType<typeof countText>;
   /** All rows with the filters and the order of the address, page by page. */
   readonly read: ReadPage<Row>;
+  /** The same list for the server, which writes its sheet. */
+  readonly asked: AskedList;
 }
 
 export interface CallList<C extends ListCall> extends RowList<RowOf<C>> {
@@ -49,6 +57,7 @@ export const useCallList = <const C extends ListCall>(
     view: { address, list },
     rows: list.data?.data ?? none,
     count: countText(list.data?.page),
+    asked: { call: reads, query: address.query },
     read: pagesOf(reads, input) as unknown as ReadPage<RowOf<C>>,
   };
 };

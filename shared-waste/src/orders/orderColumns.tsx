@@ -1,8 +1,10 @@
 import { type Order, orderMark } from '@fraktion/contract/orders';
+import { saysField } from '@fraktion/contract/sheets';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { containerText } from '../container/containerText.ts';
+import { containerSayings, containerText } from '../container/containerText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { statusSayings, weighingSayings } from './orderSayings.ts';
 import type { OrderWords } from './useOrderWords.ts';
 
 const { text, count, quantity, day, moment, status } = columnsOf<Order>();
@@ -17,22 +19,29 @@ export const orderColumns = (words: OrderWords) => {
       field('status'),
       words.status,
       (order) => <OrderStatusPill order={order} />,
-      { width: 164, drawn: (order) => words.mark(orderMark(order)) },
+      {
+        width: 164,
+        drawn: (order) => words.mark(orderMark(order)),
+        sheet: statusSayings(words),
+      },
     ),
     customer: text('customerName', field('customer')),
     supplier: text('supplierName', field('supplier')),
     receiver: text('receiverName', field('forwarded')),
     infocard: text('infocardName', field('container')),
-    size: text('size', field('size'), { value: containerText }),
+    size: text('size', field('size'), { value: containerText, sheet: containerSayings }),
     location: text('locationName', field('location')),
     address: text('locationAddress', field('address')),
     fraction: text('fraction', field('fraction'), {
       value: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
+      sheet: [...saysField('wasteFractionName'), ...saysField('infocardName')],
     }),
     wanted: day('wanted', field('wanted'), {
       value: ({ asFastAsPossible, wantedEmptiedDate }) =>
         asFastAsPossible ? null : wantedEmptiedDate,
       text: (order) => words.wanted(order),
+      sheet: [{ when: { asFastAsPossible: ['false'] }, parts: [{ field: 'wantedEmptiedDate' }] }],
+      sheetOtherwise: [{ parts: [{ words: words.asFastAsPossible }] }],
       // 'As soon as possible' in the longest of the languages.
       width: 160,
     }),
@@ -45,7 +54,10 @@ export const orderColumns = (words: OrderWords) => {
       text: (order) => words.weight(order),
     }),
     /** On screen the weight shows this beside its figure; a sheet, with bare numbers, has a column for it. */
-    weighing: text('weighing', field('weighing'), { value: words.weighing }),
+    weighing: text('weighing', field('weighing'), {
+      value: words.weighing,
+      sheet: weighingSayings(words),
+    }),
     orderer: text('ordererName', field('orderer')),
     containerId: text('containerId', field('containerId')),
     receivingFacility: text('receivingFacility', field('receivingFacility')),

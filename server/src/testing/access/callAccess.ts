@@ -39,6 +39,7 @@ const table: Readonly<Record<string, Calls>> = {
     releases: 'todos widgets',
     search: 'find',
     sessions: 'changePassword end language list logOutEverywhere me switchAccount userSettings',
+    sheets: 'export',
     todos: 'count',
     translations: 'parts',
     twoStep: 'confirm disable one recoveryCodes show start',

@@ -31,6 +31,9 @@ export const givenInputs: Readonly<Record<string, Partial<SampleInput>>> = {
   'ftpImports.create': { body: { password: 'secret' } },
   'ftpImports.update': { body: { password: 'secret' } },
   'mailImports.create': { body: { password: 'secret' } },
+  'sheets.export': {
+    body: { list: 'notifications.list', query: '', columns: [] },
+  },
   'infocards.add': { params: { kind: 'containers' }, body: container },
   'infocards.create': { params: { kind: 'containers' }, body: container },
   'infocards.change': { params: { kind: 'containers' }, body: container },

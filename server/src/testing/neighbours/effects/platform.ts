@@ -75,6 +75,7 @@ export const platformEffects: Effects = {
   'users.update':
     // An Admin with less stops the keys that it has issued.
     'account_user ~this; account_user_location -this, location_id; api_key ~this, last_used_at, other; audit_entry +1; sends connections dropped',
+  'sheets.export': '',
   'signInDomains.create': 'audit_entry +1; sign_in_domain +1',
   'signInDomains.delete': 'audit_entry +1; sign_in_domain -prepared',
   'signInProvider.delete': 'audit_entry +1; sign_in_provider -this',

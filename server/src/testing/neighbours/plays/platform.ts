@@ -133,6 +133,16 @@ export const platformPlays: Readonly<Record<string, Play>> = {
   },
   'passkeys.rename': { before: passkey, body: () => ({ name: 'Laptop' }) },
   'pdfParsing.read': {},
+  'sheets.export': {
+    body: () => ({
+      list: 'orders.list',
+      query: '',
+      name: 'Orders',
+      language: 'en',
+      cut: '',
+      columns: [{ header: 'No.', kind: 'number', value: [{ parts: [{ field: 'number' }] }] }],
+    }),
+  },
   'sessions.authenticate': { body: () => ({ email: 'mine@test.example', password: testPassword }) },
   'sessions.changePassword': {
     body: () => ({ current: testPassword, password: 'another long password' }),

@@ -1,0 +1,2 @@
+export * from './cellText.ts';
+export * from './sheets.ts';

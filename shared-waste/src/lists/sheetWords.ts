@@ -1,0 +1,33 @@
+import { entryWords, i18n } from '@fraktion/shared-ui';
+
+const namespace = 'waste-sheet';
+const en = {
+  cut: 'The sheet holds the first {{rows}} rows. Filter to get the others',
+  busy: 'Another Excel file of your account is being made. Try again in a moment',
+  late: 'The Excel file took longer than {{minutes}} minutes. Filter the list, and try again',
+};
+
+entryWords(namespace, {
+  en,
+  da: {
+    cut: 'Arket rummer de første {{rows}} rækker. Filtrér for at få resten',
+    busy: 'Der laves en anden Excel-fil for din konto. Prøv igen om lidt',
+    late: 'Excel-filen tog mere end {{minutes}} minutter. Filtrér listen, og prøv igen',
+  },
+  sv: {
+    cut: 'Arket har de första {{rows}} raderna. Filtrera för att få resten',
+    busy: 'En annan Excelfil skapas för ditt konto. Försök igen om en stund',
+    late: 'Excelfilen tog mer än {{minutes}} minuter. Filtrera listan och försök igen',
+  },
+  nb: {
+    cut: 'Arket har de første {{rows}} radene. Filtrer for å få resten',
+    busy: 'Det lages en annen Excel-fil for kontoen din. Prøv igjen om litt',
+    late: 'Excel-filen tok mer enn {{minutes}} minutter. Filtrer listen, og prøv igjen',
+  },
+});
+
+/** The texts about a sheet that the server writes. */
+export const sheetWord = (
+  key: keyof typeof en,
+  values: Readonly<Record<string, string | number>> = {},
+): string => i18n.t(key, { ns: namespace, ...values });
