@@ -1,6 +1,6 @@
 import { createOrder, getFile, getOrder, listOrders } from '@fraktion/contract';
 
-import { api, ApiError, newId, onFailure, session } from './index.ts';
+import { api, ApiError, newId, onFailure, session, traced } from './index.ts';
 import {
   sessionFor,
   startServer,
@@ -84,6 +84,19 @@ describe('a call of the contract', () => {
     expect(form.get('wantedEmptiedDate')).toBe('');
     expect((form.get('files') as File).name).toBe('gård.jpg');
     expect([...form.keys()].at(-1)).toBe('files');
+  });
+
+  test('SRV-14 carries the headers of a trace, if there is one', async () => {
+    server.answer = () => ({ body: 'PDF' });
+    const { headers } = traced;
+    traced.headers = () => ({ traceparent: 'of a click' });
+    await api(getFile, { params: { id: newId() } });
+    traced.headers = headers;
+    await api(getFile, { params: { id: newId() } });
+    expect(server.seen.map((seen) => seen.headers['traceparent'])).toEqual([
+      'of a click',
+      undefined,
+    ]);
   });
 
   test("returns a download as a file with the server's file name", async () => {

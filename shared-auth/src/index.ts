@@ -24,6 +24,7 @@
  *   useOpenTodos()                the todos of the live remotes for the user; the frame calls setOpenTodos()
  *   noteOnScreen(link)            what the user looks at, such as an open conversation: its notices need no toast; isOnScreen(link)
  *   newId()                       a UUIDv7 for a new row
+ *   traced                        the headers of a trace that each call has; the shell sets them where a collector is set
  *   saveFile(file)                saves a downloaded file with the browser
  *
  * For reading and changing with react-query see `@fraktion/shared-auth/query`.
@@ -31,6 +32,7 @@
 export { api, type ApiOptions } from './api.ts';
 export { canOpen } from './canOpen.ts';
 export { ApiError, isRefusal, refusedRow } from './client/apiError.ts';
+export { traced } from './client/traced.ts';
 export { serverBusy } from './client/busy.ts';
 export { onFailure, onRecovery } from './client/failures.ts';
 export { newId } from './newId.ts';

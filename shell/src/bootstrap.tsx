@@ -22,8 +22,13 @@ async function begin(): Promise<void> {
         await import(/* webpackChunkName: 'overlays' */ './overrides/withOverrides.ts')
       ).withOverrides(given)
     : { candidates: given, overridden: [] };
-  const everyone = readSettings().override?.everyone === true;
+  const settings = readSettings();
+  const everyone = settings.override?.everyone === true;
   const composition = createComposition(candidates, nonce, { overridden, everyone });
+  if (settings.traced)
+    void import(/* webpackChunkName: 'overlays' */ './session/traceCalls.ts').then((tracing) =>
+      tracing.traceCalls(),
+    );
   watchHealth(composition);
   followSession(composition);
   onLanguageLoading((language) => loadTitles(candidates, language, composition.retitled));

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 
+import { releaseCall } from '@fraktion/contract';
+
+import { createDeployToken } from '../modules/platform/releases/index.ts';
 import { buildAccount, buildUser } from '../testing/rows/builders.ts';
+import { bundleOf, samplePlatform } from '../testing/rows/sampleReleases.ts';
 import { startTestApp } from '../testing/servers/testApp.ts';
 
 interface Span {
@@ -76,4 +80,20 @@ test('SRV-14 a request is a span of the trace that it belongs to, and its statem
   for (const statement of statements) assert.ok(of(statement, 'db.query.text')?.stringValue);
   const text = JSON.stringify(collector.spans);
   assert.doesNotMatch(text, new RegExp(`${email}|${id}|${session.token}`));
+});
+
+test('SRV-14 pages begin traces only where a collector is set', async () => {
+  for (const tracesUrl of ['http://127.0.0.1:9', undefined]) {
+    const t = await startTestApp({ tracesUrl });
+    const token = await createDeployToken(t.db, 'platform', 'platform');
+    const platform = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
+    await t.client(token)(releaseCall, {
+      params: { name: 'platform' },
+      files: [bundleOf(platform)],
+    });
+    const page = await (await fetch(t.url, { headers: { accept: 'text/html' } })).text();
+    assert.match(page, /id="composition"/);
+    assert.equal(page.includes('"traced":true'), tracesUrl !== undefined);
+    await t.stop();
+  }
 });

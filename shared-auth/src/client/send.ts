@@ -4,6 +4,7 @@ import ky, { isTimeoutError } from 'ky';
 
 import { answerFrom } from './answer.ts';
 import { ApiError } from './apiError.ts';
+import { traced } from './traced.ts';
 
 const timeoutMs = 30_000;
 
@@ -42,8 +43,10 @@ export async function send<C extends Call>(
   const sent = sentOf(call, input);
   const address = addressOf(location.origin, call, sent);
   try {
+    const { headers, ...request } = requestOf(call, sent, token);
     const response = await ky(address, {
-      ...requestOf(call, sent, token),
+      ...request,
+      headers: { ...headers, ...traced.headers() },
       ...(signal ? { signal } : {}),
       timeout,
       totalTimeout: timeout,

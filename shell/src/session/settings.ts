@@ -15,6 +15,8 @@ export interface PortalSettings {
   readonly demo?: { readonly signIns: readonly DemoSignIn[] };
   /** Set if browsers must not store anything for use without a connection. */
   readonly offline?: false;
+  /** Calls belong to traces, which the server sends to a collector. */
+  readonly traced?: true;
   /** The origin of a CDN that has the released files. */
   readonly cdn?: string;
   /** The server of map pictures, which `shared-ui/map` reads, and whom a map names for them. */

@@ -39,7 +39,7 @@ const mayBeOffered = ({ role }: SignIn, publicUrl: string): boolean =>
 
 /** A production portal shows no demo users, and only lets its own staff override anything. */
 const pageSettings = ({
-  settings: { demo, offline, overrideOrigins: origins, publicUrl, cdnUrl: cdn, tiles },
+  settings: { demo, offline, overrideOrigins: origins, publicUrl, cdnUrl: cdn, tiles, tracesUrl },
   demoSignIns: signIns,
 }: Services): IndexSettings => ({
   ...(demo && { demo: { signIns: signIns.filter((each) => mayBeOffered(each, publicUrl)) } }),
@@ -47,6 +47,7 @@ const pageSettings = ({
   ...(!offline && { offline }),
   ...(cdn !== undefined && { cdn }),
   ...(tiles !== undefined && { tiles }),
+  ...(tracesUrl !== undefined && { traced: true }),
 });
 
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
