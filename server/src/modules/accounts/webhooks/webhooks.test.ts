@@ -32,7 +32,7 @@ import { type Client, type TestApp, startTestApp } from '../../../testing/server
 import { createDeliver } from './deliver.ts';
 import { mostPosts } from './postRate.ts';
 import { signatureHeaders } from './sign.ts';
-import { startReceiver } from './testReceiver.ts';
+import { startReceiver } from '../../../testing/servers/webhookReceiver.ts';
 
 let t: TestApp;
 let trade: Trade;

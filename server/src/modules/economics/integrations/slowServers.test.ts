@@ -11,7 +11,7 @@ import { signInNew } from '../../../testing/rows/accountServer.ts';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
-import { startReceiver } from '../../accounts/webhooks/testReceiver.ts';
+import { startReceiver } from '../../../testing/servers/webhookReceiver.ts';
 
 /** A server that lets everybody in and says nothing. */
 const sockets = new Set<Socket>();
