@@ -17,7 +17,7 @@ export interface AddressesFieldProps {
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly error?: string | undefined;
-  /** The address that is being typed. A form that is sent before it was added would lose it, so the form refuses. */
+  /** The address that is being typed: the form takes it with the others. It is not added when the field is left, because the button below would move away from the pointer. */
   readonly typed: {
     readonly value: string;
     readonly onChange: (value: string) => void;
@@ -100,7 +100,6 @@ export const AddressesField = ({
               event.preventDefault();
               add();
             }}
-            onBlur={add}
           />
         </Box>
         <Box pt="22px">

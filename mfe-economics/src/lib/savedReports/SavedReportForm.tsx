@@ -54,6 +54,13 @@ const Remove = ({
   );
 };
 
+/** The addresses with another one, if it is new. */
+const withAddress = (emails: readonly string[], typed: string): string[] => {
+  const email = typed.trim();
+  const isNew = email !== '' && !emails.some((each) => each.toLowerCase() === email.toLowerCase());
+  return isNew ? [...emails, email] : [...emails];
+};
+
 /** What a new report begins with, the title of its page as its name; the readers and addresses of a saved one. */
 const initialOf =
   (page: SavedReportPage, query: string, read: SavedReport | undefined, title: string) =>
@@ -90,11 +97,13 @@ export const SavedReportForm = ({ report: read, page, query, onClose }: SavedRep
     own: () => ({ typedEmail: '' }),
     check: ({ typedEmail, frequency: often }) => ({
       typedEmail:
-        often === 'never' || typedEmail.trim() === ''
+        often === 'never' || typedEmail.trim() === '' || isAddress(typedEmail.trim())
           ? undefined
-          : t(
-              isAddress(typedEmail.trim()) ? 'reports.saved.emailLeft' : 'reports.saved.emailWrong',
-            ),
+          : t('reports.saved.emailWrong'),
+    }),
+    // An address that is typed and not added yet counts too.
+    body: ({ emails, typedEmail, frequency: often }) => ({
+      emails: often === 'never' ? [...emails] : withAddress(emails, typedEmail),
     }),
     done: () => {
       toast({ title: t('reports.saved.done'), tone: 'success' });

@@ -147,9 +147,13 @@ test('REP-08 a report gets outside addresses, and is not saved while one is half
   expect(sent(put)).toHaveLength(0);
   await userEvent.type(field, '.example{Enter}');
   expect(form).toHaveTextContent('Gets a link when you save');
+  // Typed and not added: it is saved too.
+  await userEvent.type(field, 'c@o.example');
   await press('Save');
   expect(await screen.findByText('The report is saved')).toBeVisible();
-  expect(sent(put)[0]?.json()).toMatchObject({ emails: ['boss@out.example', 'a@o.example'] });
+  expect(sent(put)[0]?.json()).toMatchObject({
+    emails: ['boss@out.example', 'a@o.example', 'c@o.example'],
+  });
 });
 
 test('REP-08 what is on screen gets a name, and roles that see it', async () => {
