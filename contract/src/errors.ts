@@ -176,6 +176,8 @@ export const errors = {
   'Invoices.Booked': 409,
   'Invoices.Posted': 409,
   'Invoices.Claimed': 409,
+  'Invoices.Line.Claimed': 409,
+  'Invoices.Credit.Matched': 409,
   'Invoices.Changed': 409,
   'Invoices.Unposted.Lines': 409,
   'Invoices.Not.Locked': 409,

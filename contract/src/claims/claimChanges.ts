@@ -157,6 +157,7 @@ export const matchCredit = call({
     notOpen,
     'Claims.Credit.Used',
     'Claims.Credit.Not.Fitting',
+    'Claims.Invoice.Not.Confirmed',
     'Generic.Not.Found',
   ],
 });

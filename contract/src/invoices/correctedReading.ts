@@ -28,7 +28,7 @@ export const correctReading = call({
   method: 'PUT',
   path: '/economics/invoices/:id/document/reading',
   roles: invoiceRoles,
-  touches: ['invoice'],
+  touches: ['invoice', 'inspection', 'claim'],
   params: z.object({ id }),
   body: z.strictObject({
     version,
@@ -46,12 +46,16 @@ export const correctReading = call({
     invoice: invoiceDetail,
     /** The corrections are used for the next document of this layout. */
     remembered: z.boolean(),
+    /** Findings of changed lines that were taken out of drafts of claims. */
+    released: z.int(),
   }),
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
     withRow('Invoices.Locked', invoiceDetail),
     'Invoices.Duplicate',
     'Invoices.Not.Read.From.Pages',
+    'Invoices.Line.Claimed',
+    'Invoices.Credit.Matched',
     'Postings.Line.Is.Posted',
     'Generic.Not.Found',
   ],

@@ -29,7 +29,11 @@ export const updateNeedsConfirmation = call({
   params: byId,
   body: z.strictObject({ version: seenVersion, value: z.boolean() }),
   answer: invoiceDetail,
-  errors: [withRow('Invoices.Changed', invoiceDetail), withRow('Invoices.Locked', invoiceDetail)],
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Locked', invoiceDetail),
+    'Invoices.Credit.Matched',
+  ],
 });
 
 /** Corrects fields of an invoice's header; an omitted field stays unchanged. */
@@ -40,7 +44,7 @@ export const saveInvoice = call({
   method: 'POST',
   path: '/economics/invoices/:id',
   roles: invoiceRoles,
-  touches: ['invoice'],
+  touches: ['invoice', 'inspection', 'claim'],
   params: byId,
   body: z.strictObject({
     version: seenVersion,
@@ -54,6 +58,8 @@ export const saveInvoice = call({
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
     withRow('Invoices.Locked', invoiceDetail),
+    'Invoices.Claimed',
+    'Invoices.Credit.Matched',
     'Generic.Not.Found',
   ],
 });

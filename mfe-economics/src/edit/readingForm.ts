@@ -58,10 +58,13 @@ export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
       const isIncomplete = lines.some((line) => problemsOf(line).length > 0);
       return { lines: isIncomplete ? t('manual.linesIncomplete') : undefined };
     },
-    done: ({ remembered }) => {
+    done: ({ remembered, released }) => {
       toast({
         title: t('edit.pages.done'),
-        text: t(remembered ? 'edit.pages.remembered' : 'edit.pages.notRemembered'),
+        text: [
+          t(remembered ? 'edit.pages.remembered' : 'edit.pages.notRemembered'),
+          ...(released > 0 ? [t('edit.pages.released')] : []),
+        ].join('. '),
         tone: 'success',
       });
       onDone();

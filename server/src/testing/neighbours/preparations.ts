@@ -140,6 +140,11 @@ export const claimedFinding = async (stage: Stage): Promise<unknown> =>
     difference: 5,
     severity: 'failed',
   })(stage);
+/** What is claimed goes with no invoice. */
+export const unclaimed = (stage: Stage): Promise<unknown> =>
+  sql`update inspection_finding set status = 'open', claim_id = null where inspection_id = ${stage.id}`.execute(
+    stage.db,
+  );
 export const invoiceOfCollector = async (stage: Stage): Promise<unknown> =>
   set('invoice', { collector_id: stage.id })(stage);
 /** The twin of the invoice is a credit note of the same supplier. */

@@ -86,6 +86,7 @@ export async function matchCredit(
   );
   if (note.collectorId !== claim.collectorId || note.currency !== claim.currency)
     throw new Refusal('Claims.Credit.Not.Fitting');
+  if (note.status === 'awaitingApproval') throw new Refusal('Claims.Invoice.Not.Confirmed');
   if (new Big(note.left).lte(0)) throw new Refusal('Claims.Credit.Used');
   const amount = new Big(note.left).lt(claim.left) ? note.left : claim.left;
   await writeCredit(tx, actor, { claimId: id, creditNoteId, amount, automatic: false });

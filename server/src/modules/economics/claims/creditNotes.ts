@@ -30,6 +30,7 @@ export const readCreditNotes = (
   creditNotes(tx, who)
     .where('invoice.collector_id', '=', collectorId)
     .where('invoice.currency', '=', currency)
+    .where('invoice.status', '<>', 'awaitingApproval')
     .where(sql<boolean>`${leftOf} > 0`)
     .select(['invoice.id', 'invoice.invoice_number as number', 'invoice.issue_date as issueDate'])
     .select([

@@ -157,7 +157,7 @@ export async function collectFindings(
   return draftId;
 }
 
-const reopenFindings = (tx: Tx, accountId: string, claimId: string) =>
+export const reopenFindings = (tx: Tx, accountId: string, claimId: string) =>
   tx
     .updateTable('inspection_finding')
     .set({

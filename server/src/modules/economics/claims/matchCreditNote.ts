@@ -15,7 +15,7 @@ import { correctsIdOf } from '../postings/index.ts';
 type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 
 /** Who has had the note matched. The job of an import does not know which locations its user has. */
-interface MatchedBy {
+export interface MatchedBy {
   readonly accountId: string;
   readonly userId: string | null;
   readonly allLocations?: boolean;

@@ -8,14 +8,14 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { AcceptedFile, Blobs } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
-import { matchCreditNote } from '../claims/index.ts';
+import { keepCovering, matchCreditNote } from '../claims/index.ts';
 import { inspectAgain } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../../accounts/webhooks/index.ts';
 import { findCollector, nameOfCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsInSlices } from './invoiceRows.ts';
-import { invoiceNamedInTexts, linkEarlierCredits } from './namedInvoice.ts';
+import { earlierCredits, invoiceNamedInTexts } from './namedInvoice.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
 
@@ -150,8 +150,8 @@ export async function importInvoice(
   await insertLines(tx, by.accountId, id, rows.lines);
   await inspectAgain(tx, by.accountId, id);
   await matchCreditNote(tx, by, id);
-  for (const earlier of await linkEarlierCredits(tx, by.accountId, wanted))
-    await matchCreditNote(tx, by, earlier);
+  for (const earlier of await earlierCredits(tx, by.accountId, wanted))
+    await keepCovering(tx, by, earlier.id, earlier.link);
   await notifyEvent(tx, {
     groups: [accountGroup(by.accountId)],
     event: 'invoice-changed',

@@ -79,18 +79,23 @@ export const invoiceNamedInTexts = (
       : [],
   );
 
+interface EarlierCredit {
+  readonly id: string;
+  readonly link: () => Promise<unknown>;
+}
+
 /** More credit notes of one supplier do not wait for an invoice. */
 const mostWaiting = 200;
 
 /**
- * The credit notes that came before the invoice which their texts name, now that it is here; each leads to it from now on.
- * Returns their ids.
+ * The credit notes that came before the invoice which their texts name, now that it is here; `link` has one lead to it from now on,
+ * which may be another than the one whose claims it has covered.
  */
-export async function linkEarlierCredits(
+export async function earlierCredits(
   tx: Tx,
   accountId: string,
   invoice: Supplier & { readonly invoice_number: string; readonly issue_date: string },
-): Promise<string[]> {
+): Promise<EarlierCredit[]> {
   const texts = sql<(string | null)[]>`(array[invoice.note] || array(
     select unnest(array[line.text, line.description, line.note]) from invoice_line line
     where line.account_id = invoice.account_id and line.invoice_id = invoice.id))`;
@@ -106,19 +111,22 @@ export async function linkEarlierCredits(
     .orderBy('id')
     .limit(mostWaiting)
     .execute();
-  const linked: string[] = [];
+  const found: EarlierCredit[] = [];
   for (const { texts: own, ...note } of waiting) {
     const words = wordsOf(own);
     if (!words.includes(invoice.invoice_number)) continue;
     const named = await onlyNamed(tx, accountId, note, words);
     if (named !== invoice.invoice_number) continue;
-    await tx
-      .updateTable('invoice')
-      .set({ corrects_invoice_number: named, version: sql<number>`version + 1` })
-      .where('account_id', '=', accountId)
-      .where('id', '=', note.id)
-      .execute();
-    linked.push(note.id);
+    found.push({
+      id: note.id,
+      link: () =>
+        tx
+          .updateTable('invoice')
+          .set({ corrects_invoice_number: named, version: sql<number>`version + 1` })
+          .where('account_id', '=', accountId)
+          .where('id', '=', note.id)
+          .execute(),
+    });
   }
-  return linked;
+  return found;
 }

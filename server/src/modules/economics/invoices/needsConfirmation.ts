@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
-import { matchCreditNote } from '../claims/index.ts';
+import { keepCovering } from '../claims/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 import { updateOpenInvoice } from './updateOpenInvoice.ts';
@@ -22,18 +22,19 @@ export async function setNeedsConfirmation(
 ): Promise<void> {
   const before = await readInvoiceDetail(tx, actor, id);
   const reasons = value ? [...before.confirmationReasons, byHand(actor)] : [];
-  await updateOpenInvoice(
-    tx,
-    actor,
-    { id, version },
-    {
-      status: value ? 'awaitingApproval' : 'active',
-      confirmation_reasons: JSON.stringify(reasons),
-      confirmation_cleared_by: value ? null : actor.userName,
-      confirmation_cleared_at: value ? null : sql<string>`now()`,
-    },
+  await keepCovering(tx, actor, id, () =>
+    updateOpenInvoice(
+      tx,
+      actor,
+      { id, version },
+      {
+        status: value ? 'awaitingApproval' : 'active',
+        confirmation_reasons: JSON.stringify(reasons),
+        confirmation_cleared_by: value ? null : actor.userName,
+        confirmation_cleared_at: value ? null : sql<string>`now()`,
+      },
+    ),
   );
-  if (!value) await matchCreditNote(tx, actor, id);
   await noteChange(tx, actor, {
     subject: 'invoice',
     subjectId: id,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
-import { matchCreditNote } from '../claims/index.ts';
+import { keepCovering, matchCreditNote, refuseClaimed } from '../claims/index.ts';
 import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 import { updateOpenInvoice } from './updateOpenInvoice.ts';
@@ -61,14 +61,19 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
   if (collectorId) await refuseUnknownCollector(tx, actor.accountId, collectorId);
   const columns = columnsOf(input);
   const before = await readInvoiceDetail(tx, actor, id);
-  await updateOpenInvoice(tx, actor, { id, version }, columns);
+  const { collector } = before;
+  await keepCovering(tx, actor, id, async () => {
+    await updateOpenInvoice(tx, actor, { id, version }, columns);
+    if (collectorId !== undefined && collectorId !== (collector?.id ?? null))
+      await refuseClaimed(tx, actor.accountId, id);
+  });
   // Without its supplier its prices are not compared any more.
   if (collectorId !== undefined) await inspectAgain(tx, actor.accountId, id);
   if (collectorId) {
     await rememberSender(tx, actor, id, collectorId);
     await matchCreditNote(tx, actor, id);
   }
-  const { collector, dueDate, customerOrderNumber, customerNumber, note } = before;
+  const { dueDate, customerOrderNumber, customerNumber, note } = before;
   await noteChange(tx, actor, {
     subject: 'invoice',
     subjectId: id,

@@ -8,6 +8,7 @@ import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { queueInvoiceWebhooks } from '../../accounts/webhooks/index.ts';
 import { doneBy, note } from '../../platform/audit/index.ts';
 import { deleteFiles } from '../../platform/files/index.ts';
+import { isClaimed } from '../claims/index.ts';
 import { noteChanges } from '../postings/index.ts';
 import { noteImport } from './imports/startImport.ts';
 
@@ -18,7 +19,7 @@ const holds: Readonly<Record<KeptReason, RawBuilder<SqlBool>>> = {
   'Invoices.Posted': sql`exists (select from posting p
     where p.account_id = i.account_id and p.invoice_id = i.id and p.removed_at is null)`,
   'Invoices.Claimed': sql`(exists (select from claim_credit c where c.account_id = i.account_id and c.invoice_id = i.id)
-    or exists (select from inspection_finding f where f.account_id = i.account_id and f.inspection_id = i.id and f.claim_id is not null))`,
+    or ${isClaimed})`,
 };
 
 const whyKept = sql<KeptReason | null>`case ${sql.join(

@@ -15,6 +15,7 @@ import {
   onlyPrice,
   openInvoice,
   readyToConfirm,
+  unclaimed,
   unposted,
   claimOf,
   sourceOf,
@@ -99,6 +100,7 @@ export const economicsPlays: Readonly<Record<string, Play>> = {
       clear('voucher', () => sql`true`),
       clear('posting', ({ id }) => sql`invoice_id = ${id}`),
       clear('claim_credit', ({ id }) => sql`invoice_id = ${id}`),
+      unclaimed,
       clear('inspection_finding', ({ id }) => sql`inspection_id = ${id}`),
       // The furnished world's one file is shown elsewhere, too.
       clear('invoice_attachment', ({ id }) => sql`invoice_id = ${id}`),
@@ -115,6 +117,15 @@ export const economicsPlays: Readonly<Record<string, Play>> = {
   },
   'invoices.failedReport': {
     before: async (stage) => all(failedImport, set('invoice_import', { file_id: stage.id }))(stage),
+  },
+  'invoices.needsConfirmation': {
+    before: clear('claim_credit', ({ id }) => sql`invoice_id = ${id}`),
+  },
+  'invoices.save': {
+    before: all(
+      unclaimed,
+      clear('claim_credit', ({ id }) => sql`invoice_id = ${id}`),
+    ),
   },
   'invoices.upload': { body: () => ({ invoiceId: randomUUID() }) },
   'mailImports.delete': sourceOf('imap'),

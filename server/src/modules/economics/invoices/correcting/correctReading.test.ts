@@ -5,11 +5,17 @@ import { test } from 'node:test';
 import {
   confirmLocation,
   correctReading,
+  getClaim,
   getInvoice,
   type InvoiceDetail,
   type InvoiceImport,
+  refreshReconciliation,
+  saveInvoice,
+  updateNeedsConfirmation,
 } from '@fraktion/contract';
 
+import { buildCollector } from '../../../../testing/rows/builders.ts';
+import { buildFindings, collected, sent } from '../../../../testing/rows/claims.ts';
 import { importedInvoice, importFile } from '../../../../testing/rows/invoices.ts';
 import { oddPdf } from '@fraktion/demo-world/pdfInvoices/oddLayout';
 import { startPosting } from '../../../../testing/rows/postings.ts';
@@ -27,10 +33,10 @@ async function imported(drawn: Omit<OddInvoice, 'numberLabel'>): Promise<Invoice
   return (await admin(getInvoice, { params: { id } })).data;
 }
 
-const first = (number: string): Promise<InvoiceDetail> =>
+const first = (number: string, day = '2026-04-03'): Promise<InvoiceDetail> =>
   imported({
     number,
-    day: '2026-04-03',
+    day,
     due: '2026-04-20',
     lines: [
       ['Tømning beholder', '100,00', '125,00'],
@@ -150,6 +156,96 @@ test('INV-02 someone who was faster, a locked or a posted invoice, and another n
   await t.db.updateTable('invoice').set({ status: 'locked' }).where('id', '=', read.id).execute();
   const locked = await send({ version });
   assert.deepEqual([locked.status, locked.error?.message], [409, 'Invoices.Locked']);
+});
+
+/** An invoice of a known supplier whose second line is billed too much. */
+async function claimable(number: string, day: string) {
+  const read = await first(number, day);
+  const collectorId = (await buildCollector(t.db, portal.accountId)).id;
+  const { data: own } = await admin(updateNeedsConfirmation, {
+    params: { id: read.id },
+    body: { version: read.version, value: false },
+  });
+  const { data: known } = await admin(saveInvoice, {
+    params: { id: read.id },
+    body: { version: own.version, collectorId },
+  });
+  await admin(refreshReconciliation, { params: { id: read.id } });
+  const findingIds = await buildFindings(t.db, portal.accountId, known, [
+    { line: 'Leje', difference: '10' },
+    { line: 'Vask', difference: '5' },
+  ]);
+  const body = { ...asItShould(known), issueDate: day };
+  const lines = body.lines.map(({ id, text, ...line }) => {
+    const { quantity, unitPrice, amount } = known.lines.find((each) => each.id === id) ?? line;
+    return { ...line, id, text, quantity, unitPrice, amount };
+  });
+  const send = async (change: (each: typeof lines) => typeof lines, more: object = {}) => {
+    const { version } = (await admin(getInvoice, { params: { id: read.id } })).data;
+    return admin(correctReading, {
+      params: { id: read.id },
+      body: { ...body, version, lines: change(lines), ...more },
+    });
+  };
+  return { id: read.id, collectorId, findingIds, send };
+}
+
+const claimNow = async (id: string) => {
+  const { data } = await admin(getClaim, { params: { id } });
+  return { amount: Number(data.amount), lines: data.findings.map(({ line }) => line?.text) };
+};
+
+/** The line at this place costs 41. */
+const dearer = <Line extends object>(lines: readonly Line[], at: number): Line[] =>
+  lines.map((line, index) => (index === at ? { ...line, unitPrice: '41', amount: '41' } : line));
+
+test('INV-02 INS-04 a line of a claim that was sent stays as it is in its letter; other lines and texts are corrected', async () => {
+  const my = await claimable('C-1', '2026-06-01');
+  const claim = await sent(admin, my.findingIds.slice(0, 1));
+  const refused = {
+    'left out': await my.send((lines) => lines.filter((_, at) => at !== 1)),
+    'read anew': await my.send((lines) =>
+      lines.map((line, at) => (at === 1 ? { ...line, id: randomUUID() } : line)),
+    ),
+    'another amount': await my.send((lines) => dearer(lines, 1)),
+    'a credit note': await my.send((lines) => lines, { documentType: 'creditNote' }),
+  };
+  for (const [how, { status, error }] of Object.entries(refused))
+    assert.deepEqual([status, error?.message], [409, 'Invoices.Line.Claimed'], how);
+  const { data: invoice } = await admin(getInvoice, { params: { id: my.id } });
+  const moved = await admin(saveInvoice, {
+    params: { id: my.id },
+    body: { version: invoice.version, collectorId: null },
+  });
+  assert.deepEqual([moved.status, moved.error?.message], [409, 'Invoices.Claimed']);
+  const corrected = await my.send((lines) =>
+    dearer(lines, 2).map((line, at) => (at === 1 ? { ...line, text: 'Leje af beholder' } : line)),
+  );
+  assert.equal(corrected.status, 200, JSON.stringify(corrected.error));
+  assert.equal(corrected.data.released, 0);
+  assert.deepEqual(await claimNow(claim.id), { amount: 10, lines: ['Leje af beholder'] });
+});
+
+test('INV-02 INS-04 findings of corrected lines leave the draft of a claim, whose amount follows', async () => {
+  const my = await claimable('C-2', '2026-06-02');
+  const draft = await collected(admin, my.findingIds);
+  assert.equal((await claimNow(draft.id)).amount, 15);
+  const { data, status } = await my.send((lines) => dearer(lines, 1));
+  assert.deepEqual([status, data.released], [200, 1]);
+  assert.deepEqual(await claimNow(draft.id), { amount: 5, lines: ['Vask'] });
+  const { data: after } = await my.send((lines) => lines.slice(0, 2));
+  assert.equal(after.released, 1);
+  assert.deepEqual(await claimNow(draft.id), { amount: 0, lines: [] });
+});
+
+test('INS-04 the database removes no finding that is claimed, with whatever it would go', async () => {
+  const my = await claimable('C-3', '2026-06-03');
+  await collected(admin, my.findingIds);
+  const held = /is claimed/u;
+  const line = t.db.deleteFrom('invoice_line').where('invoice_id', '=', my.id);
+  await assert.rejects(line.execute(), held);
+  await assert.rejects(t.db.deleteFrom('inspection').where('id', '=', my.id).execute(), held);
+  await assert.rejects(t.db.deleteFrom('invoice').where('id', '=', my.id).execute(), held);
 });
 
 test('INV-02 an e-invoice says exactly what it says: its reading is not corrected', async () => {

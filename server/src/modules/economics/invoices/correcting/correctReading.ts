@@ -1,5 +1,6 @@
 import { invoiceActions, type InvoiceDetail, invoiceRefusal } from '@fraktion/contract';
 import type { CorrectedReading, PdfContent } from '@fraktion/invoice-reading';
+import Big from 'big.js';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/database.ts';
@@ -9,7 +10,7 @@ import type { Actor } from '../../../../http/actor.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { updateUnchanged } from '../../../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../../../realtime/index.ts';
-import { matchCreditNote } from '../../claims/index.ts';
+import { keepCovering, releaseFindings } from '../../claims/index.ts';
 import { inspectAgain, noteChange } from '../../postings/index.ts';
 import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
 import { readParties } from '../imports/readParties.ts';
@@ -17,7 +18,7 @@ import { readWholeInvoice } from '../invoiceReads.ts';
 import { invoiceRowsOf } from '../invoiceRows.ts';
 import { type CorrectionBody, correctedDocument } from './correctedDocument.ts';
 import { readLayout, rememberLayout } from './layouts.ts';
-import { readLines, writeLines } from './correctedLines.ts';
+import { linesWithIds, readLines, writeLines } from './correctedLines.ts';
 
 interface Parts {
   readonly db: Db;
@@ -112,10 +113,43 @@ async function write(
   input: Input,
   content: PdfContent,
   currency: string,
-): Promise<InvoiceDetail> {
+): Promise<{ invoice: InvoiceDetail; released: number }> {
+  const { accountId } = actor;
+  const { id } = input;
+  const before = await readWholeInvoice(tx, actor, id);
+  const released = await keepCovering(tx, actor, id, () =>
+    writeReading(tx, actor, input, { before, content, currency }),
+  );
+  const after = await readWholeInvoice(tx, actor, id);
+  await noteChange(tx, actor, {
+    subject: 'invoice',
+    subjectId: id,
+    invoiceId: id,
+    action: 'readingCorrected',
+    before: notedOf(before),
+    after: notedOf(after),
+  });
+  await notifyEvent(tx, {
+    groups: [accountGroup(accountId)],
+    event: 'invoice-changed',
+    payload: { invoiceId: id },
+  });
+  return { invoice: after, released };
+}
+
+/** Header and lines; how many findings that takes out of drafts of claims. */
+async function writeReading(
+  tx: Tx,
+  actor: Actor,
+  input: Input,
+  {
+    before,
+    content,
+    currency,
+  }: { readonly before: InvoiceDetail; readonly content: PdfContent; readonly currency: string },
+): Promise<number> {
   const { accountId } = actor;
   const { id, version } = input;
-  const before = await readWholeInvoice(tx, actor, id);
   const stored = await readLines(tx, accountId, id);
   await refuseNumberOfAnother(tx, accountId, input);
   const { invoice, lines } = invoiceRowsOf(correctedDocument(content, input, stored, currency));
@@ -146,25 +180,21 @@ async function write(
     },
   );
   await refusePosted(tx, accountId, id);
-  await writeLines(tx, accountId, input, lines, stored);
+  const withIds = linesWithIds(input, lines, stored);
+  const released = await releaseFindings(tx, actor, id, {
+    stored,
+    lines: withIds,
+    isOtherWhole: isOtherWhole(before, input),
+    takesBack: input.documentType === 'creditNote',
+  });
+  await writeLines(tx, accountId, id, withIds, stored);
   await inspectAgain(tx, accountId, id);
-  await matchCreditNote(tx, actor, id);
-  const after = await readWholeInvoice(tx, actor, id);
-  await noteChange(tx, actor, {
-    subject: 'invoice',
-    subjectId: id,
-    invoiceId: id,
-    action: 'readingCorrected',
-    before: notedOf(before),
-    after: notedOf(after),
-  });
-  await notifyEvent(tx, {
-    groups: [accountGroup(accountId)],
-    event: 'invoice-changed',
-    payload: { invoiceId: id },
-  });
-  return after;
+  return released;
 }
+
+const isOtherWhole = (before: InvoiceDetail, input: Input): boolean =>
+  before.documentType !== input.documentType ||
+  (['net', 'tax', 'gross'] as const).some((sum) => !new Big(before[sum]).eq(input[sum]));
 
 /**
  * Writes the correct reading of a PDF's pages. The document is read once more without corrections, to learn which part of the
@@ -174,7 +204,7 @@ export async function correctInvoiceReading(
   { db, blobs, seenIn }: Parts,
   actor: Actor,
   input: Input,
-): Promise<{ invoice: InvoiceDetail; remembered: boolean }> {
+): Promise<{ invoice: InvoiceDetail; remembered: boolean; released: number }> {
   const { accountId } = actor;
   const { path, currency, parties } = await accountTransaction(db, accountId, async (tx) => ({
     ...(await readFileOf(tx, accountId, input.id)),
@@ -189,9 +219,9 @@ export async function correctInvoiceReading(
   const { document } = await documentInside({ key: accountId }, content);
   if (document) throw new Refusal('Invoices.Not.Read.From.Pages');
   return accountTransaction(db, accountId, async (tx) => {
-    const invoice = await write(tx, actor, input, content, currency);
+    const { invoice, released } = await write(tx, actor, input, content, currency);
     if (content.learnt) await rememberLayout(tx, actor, content, content.learnt);
     const remembered = (await readLayout(tx, accountId, content)) !== null;
-    return { invoice, remembered };
+    return { invoice, remembered, released };
   });
 }

@@ -32,31 +32,41 @@ async function removeLines(tx: Tx, accountId: string, lines: readonly StoredLine
     .execute();
 }
 
-/** Lines stay the rows that they are; others come and go. */
-export async function writeLines(
-  tx: Tx,
-  accountId: string,
-  { id: invoiceId, lines }: { readonly id: string; readonly lines: CorrectionBody['lines'] },
+type CorrectedRow = LineRow & { readonly id: string };
+
+/** The lines as they will be stored: those that were read keep their ids. */
+export function linesWithIds(
+  { lines }: Pick<CorrectionBody, 'lines'>,
   rows: readonly LineRow[],
   stored: readonly StoredLine[],
-): Promise<void> {
+): CorrectedRow[] {
   const header = new Map(
     stored
       .filter(({ kind }) => kind !== 'product' && kind !== 'text')
       .map((line) => [line.line_id, line.id]),
   );
-  const known = new Set(stored.map(({ id }) => id));
-  const withIds = rows.map((row, index) => ({
+  return rows.map((row, index) => ({
+    ...row,
     id: lines[index]?.id ?? header.get(row.line_id) ?? randomUUID(),
-    row,
   }));
+}
+
+/** Lines stay the rows that they are; others come and go. */
+export async function writeLines(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+  withIds: readonly CorrectedRow[],
+  stored: readonly StoredLine[],
+): Promise<void> {
+  const known = new Set(stored.map(({ id }) => id));
   const kept = new Set(withIds.map(({ id }) => id));
   await removeLines(
     tx,
     accountId,
     stored.filter(({ id }) => !kept.has(id)),
   );
-  for (const { id, row } of withIds) {
+  for (const { id, ...row } of withIds) {
     if (known.has(id))
       await tx
         .updateTable('invoice_line')
