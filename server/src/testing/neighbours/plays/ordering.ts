@@ -15,12 +15,8 @@ import {
   orderLink,
   openWeighing,
   dueRule,
-  unsent,
-  supplierTender,
-  wonItem,
-  draftTender,
-  answer,
 } from '../preparations.ts';
+import { answer, draftTender, supplierTender, unsent, wonItem } from '../tenderPreparations.ts';
 import { weighingRows } from '../sheets.ts';
 
 let uploadId = '';
