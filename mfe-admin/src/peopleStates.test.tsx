@@ -216,6 +216,7 @@ test('AUT-08 each state of a key has its own words, and only one in force is rev
     ],
     stopped: [
       '-Active',
+      ...example,
       '+Stopped',
       '+Anna no longer has access to the whole account. So the key is refused, and the system that uses it needs a new one.',
     ],

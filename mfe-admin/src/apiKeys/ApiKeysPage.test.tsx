@@ -134,9 +134,15 @@ test('AUT-07 a key says what it may do, and is revoked after a question', async 
 });
 
 test('AUT-07 a key is replaced by one of the same name and access, while it still works', async () => {
-  const expiresAt = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const [createdAt, expiresAt] = [inDays(-345), inDays(20)];
   await openPortal(<ApiKeysPage />, {
-    [`GET ${keys}`]: listed({ ...key, expiresAt, scopes: ['orders:read', 'orders:write'] }),
+    [`GET ${keys}`]: listed({
+      ...key,
+      createdAt,
+      expiresAt,
+      scopes: ['orders:read', 'orders:write'],
+    }),
     [`POST ${keys}`]: one({ ...key, secret }),
   });
   const card = await screen.findByText('Read and change: Orders');

@@ -42,9 +42,11 @@ const Revoke = ({ apiKey: { id, name }, onClose }: Omit<KeyPanelProps, 'onReplac
   );
 };
 
-/** Days before the end of a key in which its panel asks to replace it. */
-const soon = 30;
-const isSoon = (day: string): boolean => Date.parse(day) - Date.now() < soon * 86_400_000;
+/** Before its end, in the last quarter of its life and in 30 days at most, the panel of a key asks to replace it. */
+function isSoon({ createdAt, expiresAt }: ApiKey): boolean {
+  const end = Date.parse(expiresAt);
+  return end - Date.now() < Math.min(30 * 86_400_000, (end - Date.parse(createdAt)) / 4);
+}
 
 const Access = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
   const { t } = useTranslation('mfe-admin');
@@ -89,7 +91,7 @@ export const KeyPanel = ({ apiKey, onClose, onReplace }: KeyPanelProps) => {
         {state === 'stopped' ? (
           <Notice tone="warning">{t('apiKeys.stoppedText', { name: createdBy })}</Notice>
         ) : null}
-        {state === 'active' && isSoon(expiresAt) ? (
+        {state === 'active' && isSoon(apiKey) ? (
           <Notice tone="warning">
             {t('apiKeys.expiresSoon', { date: formatDate(expiresAt) })}
           </Notice>
@@ -110,7 +112,7 @@ export const KeyPanel = ({ apiKey, onClose, onReplace }: KeyPanelProps) => {
           ]}
         />
         <Access scopes={scopes} />
-        {isOpen ? <ExampleCall apiKey={apiKey} /> : null}
+        {state === 'active' ? <ExampleCall apiKey={apiKey} /> : null}
       </Stack>
     </SidePanel>
   );

@@ -40,25 +40,17 @@ const Addresses = ({ provider }: { readonly provider: Provider }) => {
       {items.map(([name, address]) => {
         const term = t(`companySignIn.addresses.${name}`);
         return (
-          <Row
-            key={name}
-            flexWrap="nowrap"
-            justifyContent="space-between"
-            gap="3"
-            py="2"
-            borderTop="1px solid"
-            borderColor="border"
-          >
-            <Box minWidth="0">
-              <Text as="dt" size="caption" tone="muted">
-                {term}
-              </Text>
-              <Text as="dd" m="0" size="grid" overflowWrap="anywhere">
+          <Box key={name} py="2" borderTop="1px solid" borderColor="border">
+            <Text as="dt" size="caption" tone="muted">
+              {term}
+            </Text>
+            <Row as="dd" m="0" flexWrap="nowrap" justifyContent="space-between" gap="3">
+              <Text as="span" size="grid" minWidth="0" overflowWrap="anywhere">
                 {address}
               </Text>
-            </Box>
-            <CopyButton size="small" text={address} aria-label={`${t('secret.copy')}: ${term}`} />
-          </Row>
+              <CopyButton size="small" text={address} aria-label={`${t('secret.copy')}: ${term}`} />
+            </Row>
+          </Box>
         );
       })}
     </Box>

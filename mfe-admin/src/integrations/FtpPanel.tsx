@@ -9,6 +9,7 @@ import {
 import { useSave } from '@fraktion/shared-auth/query';
 import { SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
+import { useEffect } from 'react';
 
 import {
   beginning,
@@ -35,6 +36,15 @@ export const FtpPanel = (props: SourcePanelProps) => {
     words: { host: t('integrations.hostWrong') },
     done: useSourceSaved(props),
   });
+  const { row, changed, restart, know, set } = form;
+  useEffect(() => {
+    // A first test or run remembers the server's key: the saved password is for it.
+    const isNew = integration?.fingerprint && row && row.fingerprint === null;
+    if (!isNew) return;
+    if (!changed) return restart(integration);
+    know(integration);
+    set({ fingerprint: integration.fingerprint ?? '' });
+  }, [integration, row, changed, restart, know, set]);
   return (
     <SourcePanel
       form={form}

@@ -4,7 +4,8 @@ import type {
   IntegrationRun,
   Probe,
 } from '@fraktion/contract/integrations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -208,6 +209,32 @@ test('ADM-05 a file that was read and refused leads to its import, where the rea
   expect(link).toHaveAttribute('href', `/economics/invoices/imports?import=${importId}`);
   expect(panel.queryByText(/its root is Reminder/)).not.toBeInTheDocument();
   expect(panel.getByText(/Eicar/)).toBeVisible();
+});
+
+test('ADM-05 the key that a first run remembers is saved with the next change, without the password', async () => {
+  const fresh = { ...row, kind: 'sftp', fingerprint: null } as const;
+  let seen: object = fresh;
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: () => listed(seen),
+    [`PUT /settings/integrations/ftp-imports/${row.id}`]: () => one(seen),
+    ...logs,
+  });
+  const panel = await openRow();
+  await userEvent.type(within(panel).getByLabelText('Name'), ' 2');
+  expect(within(panel).getByLabelText(/^Fingerprint/)).toHaveValue('');
+  seen = { ...fresh, fingerprint: 'SHA256:remembered' };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(within(panel).getByLabelText(/^Fingerprint/)).toHaveValue('SHA256:remembered'),
+  );
+  await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(`PUT /settings/integrations/ftp-imports/${row.id}`)[0]?.json()).toMatchObject({
+      name: `${row.name} 2`,
+      fingerprint: 'SHA256:remembered',
+      password: null,
+    }),
+  );
 });
 
 test('ADM-05 a failed file is dismissed; the log names who did it', async () => {

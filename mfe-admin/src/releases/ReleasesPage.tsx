@@ -62,10 +62,13 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
         </Text>
       ) : null}
       {narrow ? (
-        <Text size="caption" tone="muted" figures>
-          {source ? `${source.author} · ` : null}
-          {liveSince ? <Time at={liveSince} relative /> : null}
-        </Text>
+        source || liveSince ? (
+          <Text size="caption" tone="muted" figures>
+            {source?.author}
+            {source && liveSince ? ' · ' : null}
+            {liveSince ? <Time at={liveSince} relative /> : null}
+          </Text>
+        ) : null
       ) : (
         <>
           <Box mb="3">

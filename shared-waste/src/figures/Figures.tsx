@@ -68,7 +68,8 @@ const pairs = {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '{spacing.2}',
-    '& > *': {
+    // As strong as the tiles' own styles, and behind them.
+    '&& > *': {
       flex: '1 1 calc(50% - {spacing.1})',
       minWidth: 'min-content',
       paddingInline: '{spacing.3}',
