@@ -26,6 +26,16 @@ import { ReleaseParts } from './ReleaseParts.tsx';
 import { StartBadges } from './StartBadges.tsx';
 import { ReleaseCard } from '../lib/ReleaseCard.tsx';
 
+/** Who made what is live, and since when it is. */
+const Since = ({ source, liveSince }: Pick<Deployment, 'source' | 'liveSince'>) =>
+  source || liveSince ? (
+    <Text size="caption" tone="muted" figures>
+      {source?.author}
+      {source && liveSince ? ' · ' : null}
+      {liveSince ? <Time at={liveSince} relative /> : null}
+    </Text>
+  ) : null;
+
 const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const { name, live, liveSince, releasedBy, canary, stored, broken, problems, source } = of;
@@ -62,13 +72,7 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
         </Text>
       ) : null}
       {narrow ? (
-        source || liveSince ? (
-          <Text size="caption" tone="muted" figures>
-            {source?.author}
-            {source && liveSince ? ' · ' : null}
-            {liveSince ? <Time at={liveSince} relative /> : null}
-          </Text>
-        ) : null
+        <Since source={source} liveSince={liveSince} />
       ) : (
         <>
           <Box mb="3">
