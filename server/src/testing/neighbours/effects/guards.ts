@@ -82,7 +82,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'infocards.restore': 'checks infocard',
   'insights.putGoal': 'checks insight_goal',
   'inspections.acceptFinding': 'checks inspection_finding; holds inspection',
-  'inspections.approve': 'checks inspection',
+  'inspections.approve': 'checks inspection; holds invoice',
   'inspections.rerun': 'holds inspection; holds invoice',
   'inspections.undoAcceptance': 'checks inspection_finding; holds inspection',
   'integrations.retry': 'holds integration_run',
@@ -208,6 +208,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
 export const jobGuards: Readonly<Record<string, Guards>> = {
   'fileDrive.dropUnused': 'holds a key',
   'insights.settle': 'holds insight_later',
+  'inspections.inspect': 'holds invoice',
   'inspections.touched': 'holds inspection',
   'integrations.due': 'holds integration',
   'invoices.import': 'holds a key',
