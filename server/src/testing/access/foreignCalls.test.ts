@@ -147,8 +147,6 @@ const asksForMore = [
   'azureBlobs.update',
   // A credit note.
   'claims.match',
-  // A finding that is in the draft.
-  'claims.removeFindings',
   // Of the calling user.
   'dashboards.delete',
   'dashboards.update',
