@@ -219,7 +219,7 @@ export const jobGuards: Readonly<Record<string, Guards>> = {
   'recurringOrders.pickupDays': 'holds infocard 2 times',
   'recurringOrders.place': 'holds infocard 2 times; shares recurring_order',
   'retention.prune':
-    'holds account_invitation 2 times; holds attempt; holds audit_entry; holds client_fault; holds client_fault_hour; holds client_vital; holds company_sign_in; holds contact_link; holds idempotency_key; holds integration_run; holds invoice_presence; holds mail; holds notification 2 times; holds order_link; holds passkey_challenge; holds recurring_order_day; holds saved_report_address; holds session; holds sign_in_challenge; holds user_link; holds webhook_delivery',
+    'holds account_invitation 2 times; holds attempt; holds audit_entry; holds client_fault; holds client_fault_hour; holds client_vital; holds company_sign_in; holds contact_link; holds idempotency_key; holds integration_run; holds invoice_presence; holds mail; holds notification 2 times; holds order_link; holds passkey_challenge; holds recurring_order_day; holds release_failure; holds saved_report_address; holds session; holds sign_in_challenge; holds user_link; holds webhook_delivery',
   'savedReports.due': 'holds saved_report',
   'savedReports.mailOutside': 'shares saved_report_address',
   'users.forgotPassword': 'holds app_user',
