@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { refuseHeld } from '../db/held.ts';
 
 /**
- * Measures the ways between these points by road, in seconds; null if the service gives no usable answer. Never throws for it,
- * because a round can be sorted without it.
+ * Measures the ways between these points by road, in seconds; null if the service gives no usable answer for them, `silent` if it
+ * gives none to anybody for a while. Never throws for it, because a round can be sorted without it.
  */
-export type Routing = (points: readonly RoundPoint[]) => Promise<Distances | null>;
+export type Routing = (points: readonly RoundPoint[]) => Promise<Distances | 'silent' | null>;
 
 /** A dispatcher or a driver waits for the answer. */
 const patienceMs = 3000;
@@ -31,17 +31,19 @@ export function createRouting(url: string): Routing {
   return async (points) => {
     refuseHeld();
     if (points.length < 2) return points.map(() => [0]);
-    if (points.length > mostPoints || Date.now() < silentUntil) return null;
+    if (points.length > mostPoints) return null;
+    if (Date.now() < silentUntil) return 'silent';
     const text = await ask(url, points).catch(() => undefined);
-    if (text === undefined) silentUntil = Date.now() + pauseMs;
-    return distancesIn(text, points.length);
+    if (text !== undefined) return distancesIn(text, points.length);
+    silentUntil = Date.now() + pauseMs;
+    return 'silent';
   };
 }
 
 const inUrl = ({ latitude, longitude }: RoundPoint): string =>
   `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 
-/** The text of the answer; undefined if there is none in time, null if it is no table. */
+/** The text of the answer; null if it is no table. Throws if there is none in time. */
 async function ask(url: string, points: readonly RoundPoint[]): Promise<string | null> {
   const answer = await fetch(url.replace('{points}', points.map(inUrl).join(';')), {
     signal: AbortSignal.timeout(patienceMs),
@@ -63,8 +65,8 @@ async function ask(url: string, points: readonly RoundPoint[]): Promise<string |
   return Buffer.concat(parts).toString('utf8');
 }
 
-function distancesIn(text: string | null | undefined, count: number): Distances | null {
-  if (typeof text !== 'string') return null;
+function distancesIn(text: string | null, count: number): Distances | null {
+  if (text === null) return null;
   const read = table.safeParse(parsed(text));
   if (!read.success) return null;
   const { durations } = read.data;

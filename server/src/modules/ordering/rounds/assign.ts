@@ -18,9 +18,9 @@ import { loadOf, readRounds } from './roundReads.ts';
 type Body = CallRequest<typeof assignCall>['body'];
 type Outcome = CallAnswer<typeof assignCall>['rows'][number];
 
-/** Locked, so that two who plan the same vehicle do not give out the same places. */
-export async function lockVehicle(tx: Tx, accountId: string, vehicleId: string) {
-  const vehicle = await tx
+/** Locked, so that two who plan the same vehicle do not give out the same places; undefined if it is there no more. */
+export const lockVehicleIfThere = (tx: Tx, accountId: string, vehicleId: string) =>
+  tx
     .selectFrom('transport_vehicle')
     .select([
       'nick_name as name',
@@ -34,6 +34,9 @@ export async function lockVehicle(tx: Tx, accountId: string, vehicleId: string) 
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+export async function lockVehicle(tx: Tx, accountId: string, vehicleId: string) {
+  const vehicle = await lockVehicleIfThere(tx, accountId, vehicleId);
   if (!vehicle) throw new Refusal('Generic.Invalid', { fields: { vehicleId: 'Value' } });
   return vehicle;
 }

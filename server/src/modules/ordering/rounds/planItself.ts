@@ -22,7 +22,7 @@ import { notifyingDrivers } from './notifyDrivers.ts';
 import { type OpenStop, planByRule } from './planByRule.ts';
 import { readPlaces } from './places.ts';
 import { readRounds, sizeOf } from './roundReads.ts';
-import { sequenceByRoads, sequenceRound } from './sequence.ts';
+import { asPlanned, type PlannedRound, sequenceRound, sortPlanned } from './sequence.ts';
 
 /** A week ahead: what is further away is planned later, with more orders beside it. */
 const daysAhead = 7;
@@ -110,14 +110,14 @@ const truckOf = (
 
 type Row = CallRequest<typeof assignCall>['body']['rows'][number];
 
-/** Returns the vehicles whose round of the day is new. */
+/** Returns the rounds of the day that are new. */
 async function planDay(
   tx: Tx,
   actor: Actor,
   day: string,
   orders: readonly OpenOrder[],
   trucks: readonly Truck[],
-): Promise<string[]> {
+): Promise<PlannedRound[]> {
   const rounds = await readRounds(tx, actor, { from: day, to: day });
   const places = await readPlaces(
     tx,
@@ -141,7 +141,7 @@ async function planDay(
     trucks.map((truck) => truckOf(truck, (roundOf(truck.id)?.stops ?? []).map(placedStop))),
   );
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const begun: string[] = [];
+  const begun: PlannedRound[] = [];
   for (const [vehicleId, ids] of plan) {
     const rows = ids.flatMap((id): Row[] => {
       const order = byId.get(id);
@@ -151,8 +151,7 @@ async function planDay(
     await notifyingDrivers(tx, actor, ids, () => assignOrders(tx, actor, { rows, day, vehicleId }));
     // A round that somebody has put in order keeps it.
     if (roundOf(vehicleId)) continue;
-    await sequenceRound(tx, actor, { day, vehicleId });
-    begun.push(vehicleId);
+    begun.push(asPlanned(await sequenceRound(tx, actor, { day, vehicleId })));
   }
   return begun;
 }
@@ -183,11 +182,6 @@ interface PlanParts {
   readonly routing?: Routing | undefined;
 }
 
-interface NewRound {
-  readonly day: string;
-  readonly vehicleId: string;
-}
-
 /** Null if nobody plans by rule; else the planner, and the rounds that are new. */
 const plan = ({ db, day = today }: PlanParts, accountId: string) =>
   accountTransaction(db, accountId, async (tx) => {
@@ -201,26 +195,24 @@ const plan = ({ db, day = today }: PlanParts, accountId: string) =>
     });
     const orders = trucks.length > 0 ? await readOpen(tx, accountId, dates) : [];
     const days = Map.groupBy(orders, ({ day }) => day);
-    const begun: NewRound[] = [];
+    const begun: PlannedRound[] = [];
     for (const [each, ofDay] of days)
-      for (const vehicleId of await planDay(tx, actor, each, ofDay, trucks))
-        begun.push({ day: each, vehicleId });
+      begun.push(...(await planDay(tx, actor, each, ofDay, trucks)));
     return { actor, begun };
   });
 
 /**
  * The job of one account: orders of fixed days are accepted, and accepted orders of the coming week get vehicle and driver, and a
- * day where they have none. New rounds are in order at once, and are sorted by road afterwards if the service answers.
+ * day where they have none. New rounds are in order at once, and are sorted by road afterwards, as long as the
+ * service answers and nobody has touched them.
  */
 export const createPlanItself =
   ({ routing, ...parts }: PlanParts) =>
   async ({ accountId }: JobPayloads['rounds.plan']): Promise<void> => {
     const planned = await plan(parts, accountId);
     if (!planned || !routing) return;
-    for (const round of planned.begun) {
-      const { ways } = await sequenceByRoads({ db: parts.db, routing }, planned.actor, round);
-      if (ways === 'noAnswer') return;
-    }
+    for (const round of planned.begun)
+      if (!(await sortPlanned({ db: parts.db, routing }, planned.actor, round))) return;
   };
 
 /** The scheduled job: each account is a job of its own, so that a failure stops no other. */

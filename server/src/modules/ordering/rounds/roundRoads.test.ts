@@ -5,13 +5,15 @@ import {
   getRoundSettings,
   type OrderWithEvents,
   putRoundSettings,
+  reorderRound,
   type Round,
   sequenceRound,
+  unassignOrders,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { createRouting, type Routing } from '../../../reference/routing.ts';
-import { roundWorld } from '../../../testing/rows/roundWorld.ts';
+import { idsOf, roundWorld } from '../../../testing/rows/roundWorld.ts';
 import { startRoutingService } from '../../../testing/servers/routingService.ts';
 import { createPlanItself } from './planItself.ts';
 
@@ -23,8 +25,21 @@ const service = await startRoutingService(
 );
 after(() => service.stop());
 
-const { t, chain, dispatcher, ida, bo, truck, other, today, accepted, assign, roundOf, clear } =
-  await roundWorld({ routingUrl: service.url });
+const {
+  t,
+  chain,
+  dispatcher,
+  ida,
+  bo,
+  truck,
+  other,
+  today,
+  tomorrow,
+  accepted,
+  assign,
+  roundOf,
+  clear,
+} = await roundWorld({ routingUrl: service.url });
 
 async function ordersAt(miles: readonly number[]): Promise<OrderWithEvents[]> {
   const orders: OrderWithEvents[] = [];
@@ -90,6 +105,73 @@ test('SUP-14 rounds that plan themselves follow the road too, and stand as the c
   };
   assert.deepEqual(await planOf([4, 2, 3, 1], createRouting(service.url)), [1, 3, 2, 4]);
   assert.deepEqual(await planOf([4, 2, 3, 1], () => Promise.resolve(null)), [1, 2, 3, 4]);
+  await dispatcher(putRoundSettings, { body: { ...settings, plansItself: false } });
+  await sql`update transport_vehicle set archived_at = null where id = ${truck}`.execute(t.db);
+});
+
+test('SUP-14 while rounds that plan themselves are measured, one that somebody touches is left alone, and the others follow the road', async () => {
+  await sql`update transport_vehicle set archived_at = now() where id = ${truck}`.execute(t.db);
+  const { data: settings } = await dispatcher(getRoundSettings);
+  await dispatcher(putRoundSettings, { body: { ...settings, plansItself: true } });
+  const byRoad = createRouting(service.url);
+  const placed = [4, 2, 3, 1];
+  const straight = [1, 2, 3, 4];
+  const follows = [1, 3, 2, 4];
+  type Act = (round: Round, next: Round) => Promise<unknown>;
+  /** The rounds of today and tomorrow, after `during` has happened while the service measures that of today. */
+  const planTwo = async (during: Act, answer: Routing = byRoad) => {
+    await clear();
+    const orders = new Map<string, number>();
+    for (const day of [today, tomorrow])
+      for (const mile of placed)
+        orders.set((await accepted(day, { latitude: 55 + mile / 10, longitude: 9 })).id, mile);
+    let asked = 0;
+    const routing: Routing = async (points) => {
+      asked += 1;
+      if (asked > 1) return byRoad(points);
+      await during((await roundOf(other))!, (await roundOf(other, tomorrow))!);
+      return answer(points);
+    };
+    await createPlanItself({ db: t.db, routing })({ accountId: chain.supplier.id });
+    const milesOf = (round: Round | undefined) => {
+      const there = (round?.stops ?? []).map(({ order }) => orders.get(order.id)!);
+      return there[0]! > there.at(-1)! ? there.toReversed() : there;
+    };
+    return [milesOf(await roundOf(other)), milesOf(await roundOf(other, tomorrow)), asked];
+  };
+  /** An order that is neither the crow's nor the road's. */
+  const reorder = async ({ day, vehicleId, stops }: Round) => {
+    const ids = stops
+      .toSorted((a, b) => Number(a.latitude) - Number(b.latitude))
+      .map(({ order }) => order.id);
+    const orderIds = [1, 0, 3, 2].map((at) => ids[at]!);
+    const { status } = await dispatcher(reorderRound, { body: { day, vehicleId, orderIds } });
+    assert.equal(status, 200);
+  };
+  const own = [2, 1, 4, 3];
+  const nothing = () => Promise.resolve();
+
+  assert.deepEqual(await planTwo(nothing), [follows, follows, 2]);
+  assert.deepEqual(await planTwo(reorder), [own, follows, 2], 'put in order while it is measured');
+  const later: Act = (_, next) => reorder(next);
+  assert.deepEqual(await planTwo(later), [follows, own, 1], 'put in order before it is measured');
+  const empty: Act = (round) => dispatcher(unassignOrders, { body: { orderIds: idsOf(round) } });
+  assert.deepEqual(await planTwo(empty), [[], follows, 2], 'emptied while it is measured');
+  const emptyNext: Act = (_, next) => empty(next, next);
+  assert.deepEqual(await planTwo(emptyNext), [follows, [], 1], 'emptied before it is measured');
+  const noTable: Routing = () => Promise.resolve(null);
+  assert.deepEqual(await planTwo(nothing, noTable), [straight, follows, 2], 'too long');
+  const silent: Routing = () => Promise.resolve('silent');
+  assert.deepEqual(await planTwo(nothing, silent), [straight, straight, 1], 'nobody answers');
+  const archive = (at: string | null) =>
+    sql`update transport_vehicle set archived_at = ${at}::timestamptz where id = ${other}`.execute(
+      t.db,
+    );
+  const gone = await planTwo(() => archive('2026-01-01'));
+  assert.deepEqual(gone, [straight, straight, 2], 'the vehicle is there no more');
+  await archive(null);
+
+  await clear();
   await dispatcher(putRoundSettings, { body: { ...settings, plansItself: false } });
   await sql`update transport_vehicle set archived_at = null where id = ${truck}`.execute(t.db);
 });

@@ -18,9 +18,9 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Routing } from '../../../reference/routing.ts';
 import { notifyPages } from '../orders/index.ts';
-import { lockVehicle } from './assign.ts';
+import { lockVehicle, lockVehicleIfThere } from './assign.ts';
 import { notifyRounds } from './noteRound.ts';
-import { readRound } from './roundReads.ts';
+import { readRound, readRounds } from './roundReads.ts';
 
 const pointOf = ({ latitude, longitude }: Stop): RoundPoint | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
@@ -84,10 +84,29 @@ export interface Measured {
   readonly distances: Distances | null;
 }
 
-const isSame = (one: readonly RoundPoint[], other: readonly RoundPoint[]): boolean =>
+const isSame = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is done stays first, in its order; from there on always to the nearest stop. */
+const idsOf = ({ stops }: Round): string[] => stops.map(({ order }) => order.id);
+
+/** What is done stays first, in its order; from there on always to the nearest stop, as the crow flies without `roads`. */
+function writeNearest(
+  tx: Tx,
+  actor: Actor,
+  round: Round,
+  { done, left, places, start }: ReturnType<typeof openPart>,
+  roads: Distances | null,
+): Promise<Round> {
+  const order = nearestNext(places, start, roads ?? undefined);
+  const next = order.flatMap((index) => left[index] ?? []);
+  return writeOrder(
+    tx,
+    actor,
+    round,
+    [...done, ...next].map((stop) => stop.order.id),
+  );
+}
+
 export async function sequenceRound(
   tx: Tx,
   actor: Actor,
@@ -96,24 +115,22 @@ export async function sequenceRound(
 ): Promise<CallAnswer<typeof sequenceCall>> {
   await lockVehicle(tx, actor.accountId, vehicleId);
   const round = await readRound(tx, actor, { day, vehicleId });
-  const { done, left, start, places, points } = openPart(round, from);
+  const part = openPart(round, from);
   // Somebody may have changed the round while it was measured.
-  const roads = measured && isSame(points, measured.points) ? measured.distances : null;
-  const order = nearestNext(places, start, roads ?? undefined);
-  const next = order.flatMap((index) => left[index] ?? []);
-  const written = await writeOrder(
-    tx,
-    actor,
-    round,
-    [...done, ...next].map((stop) => stop.order.id),
-  );
+  const roads = measured && isSame(part.points, measured.points) ? measured.distances : null;
+  const written = await writeNearest(tx, actor, round, part, roads);
   if (!measured) return { ...written, ways: 'straight' };
   return { ...written, ways: roads === null ? 'noAnswer' : 'roads' };
 }
 
+interface RoadParts {
+  readonly db: Db;
+  readonly routing: Routing;
+}
+
 /** The same by road. The service is asked between two transactions: nothing is held while it takes its time. */
 export async function sequenceByRoads(
-  { db, routing }: { readonly db: Db; readonly routing: Routing },
+  { db, routing }: RoadParts,
   actor: Actor,
   body: Asked,
 ): Promise<CallAnswer<typeof sequenceCall>> {
@@ -122,8 +139,58 @@ export async function sequenceByRoads(
     actor.accountId,
     async (tx) => openPart(await readRound(tx, actor, body), body.from).points,
   );
-  const distances = await routing(points);
+  const answer = await routing(points);
+  const distances = answer === 'silent' ? null : answer;
   return accountTransaction(db, actor.accountId, (tx) =>
     sequenceRound(tx, actor, body, { points, distances }),
   );
+}
+
+/** A round as its planner has left it. */
+export interface PlannedRound {
+  readonly day: string;
+  readonly vehicleId: string;
+  readonly orderIds: readonly string[];
+}
+
+export const asPlanned = (round: Round): PlannedRound => ({
+  day: round.day,
+  vehicleId: round.vehicleId,
+  orderIds: idsOf(round),
+});
+
+/** Undefined if it is gone, or has other stops or another order by now: then it belongs to whoever has changed it. */
+async function readUntouched(
+  tx: Tx,
+  actor: Actor,
+  { day, vehicleId, orderIds }: PlannedRound,
+): Promise<Round | undefined> {
+  const [round] = await readRounds(tx, actor, { from: day, to: day, vehicleId });
+  return round && isSame(idsOf(round), orderIds) ? round : undefined;
+}
+
+/**
+ * Sorts a round by road after it was planned, and leaves it alone if somebody has touched it since, or if the service has no answer
+ * for it. Returns whether the service can be asked for others.
+ */
+export async function sortPlanned(
+  { db, routing }: RoadParts,
+  actor: Actor,
+  planned: PlannedRound,
+): Promise<boolean> {
+  const before = await accountTransaction(db, actor.accountId, (tx) =>
+    readUntouched(tx, actor, planned),
+  );
+  if (!before) return true;
+  const { points } = openPart(before, undefined);
+  const distances = await routing(points);
+  if (distances === 'silent') return false;
+  if (distances === null) return true;
+  await accountTransaction(db, actor.accountId, async (tx) => {
+    if (!(await lockVehicleIfThere(tx, actor.accountId, planned.vehicleId))) return;
+    const round = await readUntouched(tx, actor, planned);
+    const part = round && openPart(round, undefined);
+    if (part && isSame(part.points, points)) await writeNearest(tx, actor, round, part, distances);
+  });
+  return true;
 }
