@@ -10,10 +10,18 @@ interface JobOptions {
   readonly runAt?: Date;
   /** Somebody waits for it: it goes before jobs that were added earlier. */
   readonly isAwaited?: boolean;
+  /** It goes on with work that its account has begun, and so waits behind no other work of the account. */
+  readonly isContinued?: boolean;
 }
 
 /** The queue takes lower figures first. */
 const awaited = -10;
+
+/** What the number of jobs that wait ahead is added to; null: they are not counted, and the job has the turn of a first one. */
+const turnOf = ({ isAwaited = false, isContinued = false }: JobOptions): number | null => {
+  if (isContinued) return null;
+  return isAwaited ? awaited : 0;
+};
 
 /** Adds many jobs of a kind with one statement; each as `addJob` adds it. */
 export async function addJobs<Name extends JobName>(
@@ -31,10 +39,11 @@ export async function addJob<Name extends JobName>(
   tx: QueryExecutorProvider,
   name: Name,
   payload: JobPayloads[Name],
-  { jobKey, maxAttempts, runAt, isAwaited = false }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
+  const { jobKey, maxAttempts, runAt } = options;
   await sql`select add_job(${name}, ${JSON.stringify(payload)}::json, ${jobKey ?? null},
-    ${maxAttempts ?? null}::int, ${runAt?.toISOString() ?? null}::timestamptz, ${isAwaited ? awaited : 0})`.execute(
+    ${maxAttempts ?? null}::int, ${runAt?.toISOString() ?? null}::timestamptz, ${turnOf(options)}::int)`.execute(
     tx,
   );
 }

@@ -127,7 +127,10 @@ test('SRV-05 SRV-13 five hundred imports of an account wait behind the few of an
     await accountTransaction(database.db, third, (tx) =>
       addJob(tx, 'notifications.mail', { accountId: third, notificationId: `${at}` }),
     );
-  await ownerTransaction(database.db, (tx) => addJob(tx, 'mail.send', { mailId: 'of no account' }));
+  // Of the same lane: the workers of mails would begin at another moment.
+  await ownerTransaction(database.db, (tx) =>
+    addJob(tx, 'files.deleteBytes', { path: 'of no account' }),
+  );
 
   const due = (await accountLines(database.db)).find(({ name }) => name === 'invoices.import');
   assert.deepEqual(due, { name: 'invoices.import', accounts: 2, longest: 500 });
@@ -143,7 +146,7 @@ test('SRV-05 SRV-13 five hundred imports of an account wait behind the few of an
     tasks: {
       'invoices.import': async ({ accountId }) => void ran.push(accountId),
       'notifications.mail': async ({ accountId }) => void ran.push(accountId),
-      'mail.send': async () => void ran.push('no account'),
+      'files.deleteBytes': async () => void ran.push('no account'),
     },
   });
   await until(async () => (ran.length === 509 ? true : undefined));
@@ -176,6 +179,12 @@ test('SRV-05 a job that is added again keeps its turn, and jobs for later or giv
   );
   await push('after', { jobKey: 'after', isAwaited: true });
   assert.equal(await priority('after'), -9);
+  await push('begun', { jobKey: 'begun', isContinued: true });
+  assert.equal(
+    await priority('begun'),
+    0,
+    'behind none of its account, and before none of another',
+  );
   await sql`delete from ${sql.table(jobTable)}`.execute(database.db);
 });
 

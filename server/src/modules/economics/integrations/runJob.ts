@@ -21,6 +21,8 @@ const lookAgain = ({ db }: Parts, job: Job): Promise<void> =>
     addJob(tx, 'integrations.run', job, {
       jobKey: runKey(job.runId),
       runAt: new Date(Date.now() + betweenLooksMs),
+      // Not behind the account's other sources, nor behind the imports of this one.
+      isContinued: true,
     }),
   );
 

@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction } from '../../../db/transaction.ts';
 import { openStates } from './runRow.ts';
-import { nextRun, startRun } from './startRun.ts';
+import { hasNoJob, nextRun, startRun } from './startRun.ts';
 
-/**
- * A run without progress for so long is over: its node is gone, and its job too. One that waits does so for the other sources of its
- * account, which are read one after the other.
- */
-const lostAfter = sql`case state when 'waiting' then interval '3 hours' else interval '30 minutes' end`;
+/** A run that nothing works on for so long is over: its job is gone with its node, or was parked. */
+const lostAfter = sql`interval '30 minutes'`;
 
 const atOnce = 500;
 
@@ -25,6 +22,7 @@ export const startDue = (db: Db): Promise<void> =>
       })
       .where('state', 'in', openStates)
       .where(sql<boolean>`touched_at < now() - ${lostAfter}`)
+      .where(hasNoJob)
       .execute();
     const due = await tx
       .selectFrom('integration')

@@ -22,7 +22,13 @@ export const nextRun = (schedule: ImportSchedule): RawBuilder<string> => {
   return sql<string>`date_bin(${interval}, now(), ${first}) + ${interval}`;
 };
 
-export const runKey = (runId: string): string => `integrations.run ${runId}`;
+const keyOfRuns = 'integrations.run ';
+export const runKey = (runId: string): string => keyOfRuns + runId;
+
+/** Nothing will work on the run any more. Its job may wait as long as it likes; one that was parked is over. Read as the owner. */
+export const hasNoJob = sql<boolean>`not exists (
+  select from graphile_worker.jobs job where job.key = ${keyOfRuns} || integration_run.id::text
+    and (job.locked_at is not null or job.attempts < job.max_attempts))`;
 
 interface RunStart {
   readonly accountId: string;
