@@ -51,6 +51,8 @@ export interface Call {
   readonly perMinute?: number;
   /** A read that keeps the database busy for long: an account makes two at a time, and the next ones wait. */
   readonly costly?: true;
+  /** Its requests wait in a line of their own, for long: there they hold no turn of the account's other calls. */
+  readonly ownLine?: true;
   /** A standard sends the body as `application/x-www-form-urlencoded`; JSON is read too. Any other call refuses such a form. */
   readonly form?: true;
   /** The call is multipart/form-data: `body` holds its fields, and up to `max` files may be attached. */

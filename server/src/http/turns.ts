@@ -53,7 +53,7 @@ export class Turns {
   #queueOf(call: Call, scope: TransactionScope): FairQueue | null {
     if (call.costly) return this.#costly;
     // Files on their way have a line of their own, and may take minutes; each of their transactions waits for its connection.
-    if (scope === 'none') return takesFiles(call) ? null : this.#others;
+    if (scope === 'none') return takesFiles(call) || call.ownLine ? null : this.#others;
     return scope === 'account reads' || call.method === 'GET' ? this.#reads : this.#changes;
   }
 

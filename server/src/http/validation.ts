@@ -25,6 +25,7 @@ const ruleWords = new Set([
   'Net',
   'Shares',
   'UnitMissing',
+  'TooBig',
 ]);
 
 /** A word for the problem of a field; pages translate `validation.<word>`. */

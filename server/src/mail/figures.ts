@@ -27,13 +27,22 @@ export const instantIn = (language: Language, instant: string): string =>
 /** One minus sign in all languages, as on the pages: English and Danish would have a hyphen from Intl. */
 export const withMinus = (text: string): string => text.replace('-', '\u2212');
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One is made once: that takes longer than a thousand numbers. */
+function formatOf(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  formats.set(key, format);
+  return format;
+}
+
 /** As text, so that no decimal is lost. */
 const formatted = (
   language: Language,
   decimal: string,
   options: Intl.NumberFormatOptions,
-): string =>
-  withMinus(new Intl.NumberFormat(locales[language], options).format(decimal as `${number}`));
+): string => withMinus(formatOf(language, options).format(decimal as `${number}`));
 
 export const numberIn = (language: Language, decimal: string): string =>
   formatted(language, decimal, { maximumFractionDigits: 3 });

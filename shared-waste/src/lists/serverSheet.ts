@@ -1,11 +1,13 @@
 import type { CallInput } from '@fraktion/contract/call';
 import { addressOf, type LooseInput } from '@fraktion/contract/client';
 import {
-  cutSheet,
   exportSheet,
   longestSheetMs,
+  longestSheetNotes,
   mostSheetRows,
+  readSheetNotes,
   type SheetColumn,
+  type SheetEnding,
 } from '@fraktion/contract/sheets';
 import { api, isRefusal } from '@fraktion/shared-auth';
 import { formatCount, getLanguage, toast } from '@fraktion/shared-ui';
@@ -44,8 +46,8 @@ export const sheetColumns = <Row>(columns: readonly WrittenColumn<Row>[]): Sheet
   }));
 
 /** An archive ends with its comment. */
-const isCut = async (file: File): Promise<boolean> =>
-  (await file.slice(-cutSheet.length).text()) === cutSheet;
+const endingOf = async (file: File): Promise<SheetEnding> =>
+  readSheetNotes(await file.slice(-longestSheetNotes).text());
 
 const seconds = 12_000;
 
@@ -76,12 +78,16 @@ async function read(
   }
 }
 
-/** All rows of a list as an Excel file of the server; null, if a toast has said why there is none. Reports it if rows are left out. */
+/**
+ * All rows of a list as an Excel file of the server; null, if a toast has said why there is none. Reports it if rows are left out, or
+ * may be missing because the list has changed meanwhile.
+ */
 export async function makeSheet<Row>(
   { call, query, name, columns }: SheetList<Row>,
   signal: AbortSignal,
 ): Promise<File | null> {
   const cut = sheetWord('cut', { rows: formatCount(mostSheetRows) });
+  const changed = sheetWord('changed');
   const body = {
     list: call.id,
     query: addressOf(location.origin, call, { query: filled(query) }).search,
@@ -89,8 +95,12 @@ export async function makeSheet<Row>(
     language: getLanguage(),
     columns: sheetColumns(columns),
     cut,
+    changed,
   };
   const file = await read(body, signal);
-  if (file && (await isCut(file))) toast({ title: cut, duration: seconds });
+  if (!file) return null;
+  const { isCut, hasMoved } = await endingOf(file);
+  if (isCut) toast({ title: cut, duration: seconds });
+  if (hasMoved) toast({ title: changed, duration: seconds });
   return file;
 }

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-
-import { cutSheet, type SheetColumn, type SheetRow } from '@fraktion/contract';
+import { sheetNotes, type SheetColumn, type SheetRow } from '@fraktion/contract';
 import { Zip, ZipDeflate } from 'fflate';
 
+import { Slices } from '../../../costly/slices.ts';
+import type { SheetPage } from './sheetPages.ts';
 import { sheetBegin, sheetEnd, workbookParts } from './sheetParts.ts';
 import { headingRow, rowWriter, textCell } from './sheetRow.ts';
 
@@ -12,14 +12,16 @@ export interface SheetOf {
   /** In the reader's format. */
   readonly number: (decimal: string) => string;
   /** The rows, page by page. */
-  readonly pages: AsyncIterable<readonly SheetRow[]>;
+  readonly pages: AsyncIterable<SheetPage>;
   readonly mostRows: number;
   /** The last row of a sheet that has not all rows. */
   readonly cut: string;
+  /** The last row of a sheet whose list has changed meanwhile. */
+  readonly changed?: string | undefined;
 }
 
-/** Rows written at once: other requests are served between them. */
-const atOnce = 250;
+/** Bytes that are compressed at once: many rows with little, or a piece of one with much. */
+const atOnce = 65_536;
 /** Quick, and a fifth larger than the smallest. */
 const level = 3;
 
@@ -31,10 +33,10 @@ class Archive {
     this.#chunks.push(chunk);
   });
 
-  begin(name: string): { push(text: string, isLast?: boolean): void } {
+  begin(name: string): { push(bytes: Uint8Array, isLast?: boolean): void } {
     const file = new ZipDeflate(name, { level });
     this.#zip.add(file);
-    return { push: (text, isLast = false) => file.push(Buffer.from(text), isLast) };
+    return { push: (bytes, isLast = false) => file.push(bytes, isLast) };
   }
 
   take(): Uint8Array[] {
@@ -53,43 +55,63 @@ class Archive {
   }
 }
 
-/** The rows up to the most, in slices; the last of them says whether rows are left out. */
-async function* slicesOf(
-  pages: SheetOf['pages'],
-  mostRows: number,
-): AsyncGenerator<{ readonly rows: readonly SheetRow[]; readonly isCut: boolean }> {
+/** What is known of a sheet when it ends. */
+interface Ending {
+  isCut: boolean;
+  hasMoved: boolean;
+}
+
+/** The rows up to the most. */
+async function* rowsOf({ pages, mostRows }: SheetOf, ending: Ending): AsyncGenerator<SheetRow> {
   let left = mostRows;
-  for await (const page of pages) {
-    for (let from = 0; from < page.length; from += atOnce) {
-      const rows = page.slice(from, from + Math.min(atOnce, left));
-      const isCut = Math.min(atOnce, page.length - from) > left;
-      left -= rows.length;
-      yield { rows, isCut };
-      if (isCut) return;
+  for await (const { rows, moved } of pages) {
+    ending.hasMoved ||= moved;
+    for (const row of rows) {
+      ending.isCut = left === 0;
+      if (ending.isCut) return;
+      left -= 1;
+      yield row;
     }
   }
 }
 
+/** The text of the sheet, a few rows at a time: other requests are served between them. */
+async function* sheetText(sheet: SheetOf, slices: Slices, ending: Ending): AsyncGenerator<string> {
+  const { columns, number, cut, changed = '' } = sheet;
+  const write = rowWriter(columns, number);
+  let text = sheetBegin(columns.length) + headingRow(columns);
+  let at = 1;
+  for await (const row of rowsOf(sheet, ending)) {
+    text += write(row, (at += 1));
+    if (slices.isLong) await slices.rest();
+    if (text.length < atOnce) continue;
+    yield text;
+    text = '';
+  }
+  for (const note of [ending.hasMoved ? changed : '', ending.isCut ? cut : '']) {
+    if (note === '') continue;
+    at += 1;
+    text += `<row r="${at}">${textCell(`A${at}`, note)}</row>`;
+  }
+  yield text + sheetEnd;
+}
+
 /** An Excel file, written as fast as it is read; nothing of it is stored. */
 export async function* sheetStream(sheet: SheetOf): AsyncGenerator<Uint8Array> {
-  const { name, columns, number, pages, mostRows, cut } = sheet;
   const archive = new Archive();
-  for (const [path, text] of Object.entries(workbookParts(name)))
-    archive.begin(path).push(text, true);
+  for (const [path, text] of Object.entries(workbookParts(sheet.name)))
+    archive.begin(path).push(Buffer.from(text), true);
   const file = archive.begin('xl/worksheets/sheet1.xml');
-  file.push(sheetBegin(columns.length) + headingRow(columns));
-  const write = rowWriter(columns, number);
-  let at = 1;
-  let comment = '';
-  for await (const { rows, isCut } of slicesOf(pages, mostRows)) {
-    file.push(rows.map((row) => write(row, (at += 1))).join(''));
-    if (isCut) {
-      file.push(`<row r="${at + 1}">${textCell(`A${at + 1}`, cut)}</row>`);
-      comment = cutSheet;
+  const slices = new Slices();
+  const ending: Ending = { isCut: false, hasMoved: false };
+  for await (const text of sheetText(sheet, slices, ending)) {
+    const bytes = Buffer.from(text);
+    for (let from = 0; from < bytes.length; from += atOnce) {
+      file.push(bytes.subarray(from, from + atOnce));
+      if (slices.isLong) await slices.rest();
     }
     yield* archive.take();
-    await setImmediate();
   }
-  file.push(sheetEnd, true);
-  yield* archive.end(comment);
+  file.push(new Uint8Array(), true);
+  yield* archive.end(sheetNotes(ending));
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { test } from 'node:test';
 
-import { cellText, exportSheet, type SheetColumn } from '@fraktion/contract';
+import {
+  cellText,
+  exportSheet,
+  readSheetNotes,
+  type SheetColumn,
+  testIntegration,
+} from '@fraktion/contract';
 import { unzipped } from '@fraktion/demo-world/documents/unzipped';
 
 import { buildUser } from '../../../testing/rows/builders.ts';
@@ -11,7 +17,7 @@ import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import { copyRow } from '../../../testing/rows/copyRows.ts';
 import { buildTrade } from '../../../testing/rows/orders.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
-import { pageSize } from './sheetPages.ts';
+import { pageSize, type SheetPage } from './sheetPages.ts';
 import { sheetStream } from './sheetStream.ts';
 
 const t = await testServer();
@@ -43,6 +49,13 @@ async function manyOrders() {
 }
 const many = await manyOrders();
 
+const moving = await buildTrade(t);
+const movingRows = 3 * pageSize;
+await copyRow(t.db, 'orders', (await buildOrder(t.db, moving.infocard, {})).id, {
+  count: movingRows - 1,
+  set: { number: '3000000 + n' },
+});
+
 const columns: SheetColumn[] = [
   { header: 'No.', kind: 'number', value: [{ parts: [{ field: 'number' }] }] },
   { header: 'Comment', kind: 'text', value: [{ parts: [{ field: 'comment' }] }] },
@@ -67,6 +80,7 @@ const body = {
   language: 'da' as const,
   columns,
   cut: 'Only the first',
+  changed: 'It has changed',
 };
 
 const sheet1 = 'xl/worksheets/sheet1.xml';
@@ -142,7 +156,7 @@ function countedPages(pages: number) {
     try {
       for (let page = 0; page < pages; page += 1) {
         read.pages += 1;
-        yield Array.from({ length: pageSize }, (_, at) => ({
+        const rows = Array.from({ length: pageSize }, (_, at) => ({
           number: page * pageSize + at,
           comment: `Row ${crypto.randomUUID()} of a list with some words`,
           kgCollected: '1240.500',
@@ -151,6 +165,7 @@ function countedPages(pages: number) {
           orderedAt: '2026-07-01T22:30:00.000Z',
           status: 'Created',
         }));
+        yield { rows, moved: false };
       }
     } finally {
       read.ended = true;
@@ -159,12 +174,12 @@ function countedPages(pages: number) {
   return { read, all };
 }
 
-const written = (pages: AsyncIterable<readonly object[]>, mostRows: number) =>
+const written = (pages: AsyncIterable<SheetPage>, mostRows: number) =>
   sheetStream({
     name: 'Many',
     columns,
     number: (decimal) => decimal,
-    pages: pages as AsyncIterable<readonly Record<string, unknown>[]>,
+    pages,
     mostRows,
     cut: 'Only the first',
   });
@@ -203,6 +218,68 @@ test('SRV-10 a hundred thousand rows are written within seconds, and take no mem
   assert.ok(bytes > 2_000_000);
   assert.ok(seconds < 60, String(seconds));
   assert.ok(most < 200_000_000, `${most} bytes more`);
+});
+
+test('SRV-10 SRV-12 rows with much in them are written one in a turn of the event loop, also of two files at once', async () => {
+  let [turn, isOver] = [0, false];
+  const count = (): void => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns: number[] = [];
+  const spin = (decimal: string): string => {
+    turns.push(turn);
+    for (const end = performance.now() + 11; performance.now() < end;);
+    return decimal;
+  };
+  async function* page() {
+    yield { rows: Array.from({ length: 12 }, () => ({ size: '1' })), moved: false };
+  }
+  const one = async (): Promise<void> => {
+    const value = [{ parts: [{ field: 'size', as: 'number' as const }] }];
+    const sheet = { name: 'Much', columns: [{ header: '', kind: 'text' as const, value }] };
+    const stream = sheetStream({ ...sheet, number: spin, pages: page(), mostRows: 99, cut: '' });
+    for await (const chunk of stream) assert.ok(chunk);
+  };
+  await Promise.all([one(), one()]).finally(() => (isOver = true));
+  // Both begin in the same turn.
+  assert.equal(turns.length, 24);
+  assert.ok(new Set(turns).size >= 23, turns.join(' '));
+});
+
+test('SRV-10 SRV-12 columns that say too much in all, and words for too many values, are refused', async () => {
+  const part = { field: 'number' };
+  const keys = (length: number) =>
+    Object.fromEntries(Array.from({ length }, (_, at) => [`k${at}`, 'x']));
+  const column = (value: SheetColumn['value']): SheetColumn => ({
+    header: 'x',
+    kind: 'text',
+    value,
+  });
+  const asked = async (wanted: SheetColumn[]) => {
+    const { answer } = await exported(other.admin, { columns: wanted });
+    return [answer.status, Object.values(answer.error?.fields ?? {})];
+  };
+  const parts = Array.from({ length: 8 }, () => part);
+  const many = (length: number, value: SheetColumn['value']) =>
+    Array.from({ length }, () => column(value));
+  const fine = [200, []];
+  const refused = [400, ['TooBig']];
+  const sayings = (length: number) => Array.from({ length }, () => ({ parts }));
+  assert.deepEqual(await asked(many(25, sayings(5))), fine);
+  assert.deepEqual(await asked(many(26, sayings(5))), refused);
+  const long = { words: 'w'.repeat(300) };
+  assert.deepEqual(
+    await asked(many(42, [{ parts: Array.from({ length: 8 }, () => long) }])),
+    refused,
+  );
+  assert.deepEqual(await asked([column([{ parts: [{ ...part, as: keys(100) }] }])]), fine);
+  assert.deepEqual(await asked([column([{ parts: [{ ...part, as: keys(101) }] }])]), refused);
+  const when = (length: number) =>
+    Object.fromEntries(Object.keys(keys(length)).map((key) => [key, ['x']]));
+  assert.deepEqual(await asked([column([{ when: when(10), parts: [part] }])]), fine);
+  assert.deepEqual(await asked([column([{ when: when(11), parts: [part] }])]), refused);
 });
 
 test('SRV-10 words with values of a row are said if all of them are there; a name of every object is no field', () => {
@@ -267,8 +344,8 @@ test('SRV-10 SRV-13 a reader that is slow is waited for, the next file of its ac
     assert.equal(isNext, false);
     slow.destroy();
     assert.equal(cellsIn(await next).length, 1 + pages * pageSize - 1);
-    // Those of the one that left, of the neighbour, and of the next one: nothing was read for nobody.
-    assert.ok(read <= then + 2 + 1 + pages, String(read));
+    // Those of the one that left, of the neighbour, and of the next one, a little shorter each: nothing was read for nobody.
+    assert.ok(read <= then + 2 + 1 + pages + 2, String(read));
   });
 });
 
@@ -297,4 +374,82 @@ test('SRV-10 a list is read on by its pages: each row once, in the order of the 
     numbers,
     numbers.toSorted((a, b) => a - b),
   );
+});
+
+test('SRV-10 SRV-13 files that wait for the file of their account keep none of its other calls', async () => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: begins, resolve: isBegun } = Promise.withResolvers<void>();
+  await whileWatched(
+    (page) => {
+      if (page === 1) isBegun();
+      return mayGoOn;
+    },
+    async () => {
+      const waiting = [exported(other.admin)];
+      await begins;
+      for (let at = 0; at < 5; at += 1) waiting.push(exported(other.admin));
+      await pause(500);
+      const began = performance.now();
+      const params = { id: crypto.randomUUID() };
+      const { status } = await other.admin(testIntegration, { params });
+      assert.equal(status, 404);
+      assert.ok(performance.now() - began < 10_000);
+      goOn();
+      for (const { answer } of await Promise.all(waiting)) assert.equal(answer.status, 200);
+    },
+  );
+});
+
+/** What the file of its orders has, if so many of them go from the first page to the end before another page is read. */
+async function writtenWhile(leaving: number, leavesBefore: number) {
+  const ofMany = t.db.updateTable('orders').where('account_id', '=', moving.customer.id);
+  const far = 9_000_000;
+  const last = 3_000_000 + leaving + 5;
+  try {
+    return await readMeanwhile();
+  } finally {
+    await ofMany
+      .where('number', '>', far)
+      .set(({ eb }) => ({ number: eb('number', '-', far) }))
+      .execute();
+  }
+  async function readMeanwhile() {
+    let file = Buffer.alloc(0);
+    await whileWatched(
+      async (page) => {
+        if (page !== leavesBefore) return;
+        await ofMany
+          .where('number', '>', 3_000_005)
+          .where('number', '<=', last)
+          .set(({ eb }) => ({ number: eb('number', '+', far) }))
+          .execute();
+      },
+      async () => {
+        const query = '?sort=number:asc';
+        ({ file } = await exported(moving.admin, { query }));
+      },
+    );
+    const cells = cellsIn(file).slice(1);
+    const hasNote = cells.at(-1)?.[0] === 'A It has changed';
+    const numbers = cells.slice(0, hasNote ? -1 : undefined).map(([number]) => number);
+    const { hasMoved } = readSheetNotes(file.subarray(-20).toString('latin1'));
+    return { rows: numbers.length, different: new Set(numbers).size, hasNote, hasMoved };
+  }
+}
+
+test('SRV-10 a list that changes while it is read: no row is written twice, none is missed if a few have moved, and the file says that it has changed', async () => {
+  const changed = { hasNote: true, hasMoved: true };
+  const few = await writtenWhile(10, 3);
+  // Those that have moved are written where they were, and not again.
+  assert.deepEqual(few, { rows: movingRows, different: movingRows, ...changed });
+  const manyMoved = await writtenWhile(300, 2);
+  assert.equal(manyMoved.rows, manyMoved.different);
+  assert.deepEqual(manyMoved, { ...manyMoved, ...changed });
+  const still = await writtenWhile(10, 999);
+  assert.deepEqual(still, {
+    rows: movingRows,
+    different: movingRows,
+    hasNote: false,
+    hasMoved: false,
+  });
 });
