@@ -55,6 +55,7 @@ export const correctReading = call({
     'Invoices.Duplicate',
     'Invoices.Not.Read.From.Pages',
     'Invoices.Line.Claimed',
+    'Invoices.Whole.Claimed',
     'Invoices.Credit.Matched',
     'Postings.Line.Is.Posted',
     'Generic.Not.Found',

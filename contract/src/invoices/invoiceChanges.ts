@@ -58,7 +58,7 @@ export const saveInvoice = call({
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
     withRow('Invoices.Locked', invoiceDetail),
-    'Invoices.Claimed',
+    'Invoices.Supplier.Claimed',
     'Invoices.Credit.Matched',
     'Generic.Not.Found',
   ],

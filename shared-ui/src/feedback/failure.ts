@@ -18,9 +18,9 @@ const namespaces = ['shell', 'ui'] as const;
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** The text of a message key, or null if no language has it. */
-export const messageText = (key: string): string | null =>
-  textOf(namespaces, `Web.Generic.Errors.${key.replaceAll('.', '_')}`);
+/** The text of a message key, or null if no language has it. A text may name the server's detail, such as a number. */
+export const messageText = (key: string, detail = ''): string | null =>
+  textOf(namespaces, `Web.Generic.Errors.${key.replaceAll('.', '_')}`, { detail });
 
 /**
  * The id of a failed request, for support. A refusal that the page can explain has none: its text says what to do, and nobody
@@ -36,7 +36,7 @@ export const faultId = (error: unknown): string | undefined => {
 /** The text for a failure: the key's text, else 'An error happend'; for a file, with its name. */
 export const failureText = (error: unknown): string => {
   const { key, detail } = asFailure(error);
-  const text = (key ? messageText(key) : null) ?? translate('ui')('errorText');
+  const text = (key ? messageText(key, detail) : null) ?? translate('ui')('errorText');
   // The server appends the file's type to its name.
   const file = key?.startsWith('Files.') ? detail?.replace(/: [\w.+-]+\/[\w.+-]+$/, '') : undefined;
   return file ? `${file}: ${text}` : text;

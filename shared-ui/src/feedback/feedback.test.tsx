@@ -12,7 +12,15 @@ import { Toaster } from './Toaster.tsx';
 import { dismissFailure, dismissToast, toast, toastFailure, toasts } from './toasts.ts';
 
 const bundle = (text: string) => ({
-  Web: { Generic: { Errors: { Orders_Changed: text, Files_Empty: 'The file is empty' } } },
+  Web: {
+    Generic: {
+      Errors: {
+        Orders_Changed: text,
+        Files_Empty: 'The file is empty',
+        Claimed: 'See claim {{detail}}',
+      },
+    },
+  },
 });
 
 beforeAll(() => {
@@ -35,6 +43,7 @@ describe('SHL-18 the text of a failure', () => {
   test('names the file, because several may have been sent', () => {
     expect(failureText({ key: 'Files.Empty', detail: 'a.pdf' })).toBe('a.pdf: The file is empty');
     expect(failureText({ key: 'Files.Empty' })).toBe('The file is empty');
+    expect(failureText({ key: 'Claimed', detail: '12: 3' })).toBe('See claim 12: 3');
     expect(
       failureText({ key: 'Files.Empty', detail: 'Plan: a.exe: application/x-msdownload' }),
     ).toBe('Plan: a.exe: The file is empty');

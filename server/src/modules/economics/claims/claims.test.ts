@@ -173,6 +173,28 @@ test('INS-05 of an invoice that somebody has to confirm nothing is offered, put 
   assert.equal((await admin(sendClaim, { params: { id }, body: { version } })).status, 200);
 });
 
+test('INS-05 of an invoice that waits to be inspected again nothing is put into a draft or sent', async () => {
+  const { findingIds, invoice } = await buildBilledTooMuch(world());
+  const wait = (change: object) =>
+    t.db.updateTable('inspection').set(change).where('id', '=', invoice.id).execute();
+  const waiting = { changes: 1_000_001 };
+  const seen = { changes: 1_000_000 };
+  await wait(waiting);
+  assert.deepEqual(refused(await collect(findingIds)), [409, 'Claims.Invoice.Inspected.Again']);
+  await wait(seen);
+  const { id, version } = await collected(admin, findingIds);
+  await wait(waiting);
+  const send = () => admin(sendClaim, { params: { id }, body: { version } });
+  assert.deepEqual(refused(await send()), [409, 'Claims.Invoice.Inspected.Again']);
+  // A finished invoice is not inspected again: nobody would wait for anything.
+  await t.db
+    .updateTable('invoice')
+    .set({ status: 'locked' })
+    .where('id', '=', invoice.id)
+    .execute();
+  assert.equal((await send()).status, 200);
+});
+
 test('INS-05 the money of a line is claimed once, whatever else was found in it', async () => {
   const { collectorId, findingIds } = await buildBilledTooMuch(world(), [
     { difference: '20' },

@@ -260,3 +260,66 @@ test('INS-05 AUT-04 a credit note that a LocationAdmin uploads covers no claim o
   await upload(admin, '60');
   assert.deepEqual(covered(await now(claim)), ['credited', '100.0000', ['40.0000', '60.0000']]);
 });
+
+test('INS-05 AUT-04 who has some locations marks a note and clears it: a claim of others that it covered is covered as before', async () => {
+  const billed = await buildBilledTooMuch(await begin(), [{ difference: '100' }]);
+  const claim = await sent(admin, billed.findingIds);
+  const note = await creditNote('100', correcting(billed));
+  assert.deepEqual(covered(await now(claim)), ['credited', '100.0000', ['100.0000']]);
+  const place = await buildLocation(t.db, accountId);
+  await t.db
+    .updateTable('invoice')
+    .set({ location_id: place.id, location_confirmed_by: 'Ada' })
+    .where('id', '=', note.id)
+    .execute();
+  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [place.id],
+  });
+  const part = await t.signIn(email);
+  const mark = async (value: boolean): Promise<void> => {
+    const params = { id: note.id };
+    const { version } = (await part(getInvoice, { params })).data;
+    const answer = await part(updateNeedsConfirmation, { params, body: { version, value } });
+    assert.equal(answer.status, 200, JSON.stringify(answer.error));
+  };
+  await mark(true);
+  assert.deepEqual(covered(await now(claim)), ['open', '0', []]);
+  await mark(false);
+  assert.deepEqual(covered(await now(claim)), ['credited', '100.0000', ['100.0000']]);
+  const unmatch = async () =>
+    admin(unmatchCredit, {
+      params: { id: claim.id, creditNoteId: note.id },
+      body: { version: (await now(claim)).version },
+    });
+  assert.equal((await unmatch()).status, 200);
+  await mark(true);
+  await mark(false);
+  assert.deepEqual(
+    covered(await now(claim)),
+    ['open', '0', []],
+    'what a person took off stays off',
+  );
+});
+
+test('INS-05 an invoice comes in although a match of an earlier note that names it does not fit any more', async () => {
+  const billed = await buildBilledTooMuch(await begin(), [{ difference: '100' }]);
+  const claim = await sent(admin, billed.findingIds);
+  const number = 'N-4711-2026';
+  const note = await creditNote('120', { note: `Kreditering af faktura ${number}` });
+  const matched = await admin(matchCredit, {
+    params: { id: claim.id },
+    body: { version: (await now(claim)).version, creditNoteId: note.id },
+  });
+  assert.equal(matched.status, 200, JSON.stringify(matched.error));
+  // As older data may be: less than what a person has matched.
+  await t.db.updateTable('invoice').set({ net: '-50' }).where('id', '=', note.id).execute();
+  await importedInvoice(admin, { number });
+  const { corrects_invoice_number: corrects } = await t.db
+    .selectFrom('invoice')
+    .select('corrects_invoice_number')
+    .where('id', '=', note.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(corrects, null);
+  assert.deepEqual(covered(await now(claim)), ['credited', '100.0000', ['100.0000']]);
+});

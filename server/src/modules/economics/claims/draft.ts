@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 
 import { isOwnFinding } from '../../../db/documentReach.ts';
-import { type LocationScope } from '../../../db/locationScope.ts';
+import { type LocationScope, wholeAccount } from '../../../db/locationScope.ts';
 import { takesBackAll } from '../../../db/takesBackAll.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { noteChange } from '../postings/index.ts';
 import { readClaim } from './claimRows.ts';
-import { isToConfirm, ownFindings } from './findingRows.ts';
+import { isToConfirm, isToInspect, ownFindings } from './findingRows.ts';
 import { noteClaim, notifyPages } from './noteClaim.ts';
 
 type CollectBody = CallRequest<typeof collectCall>['body'];
@@ -121,6 +121,22 @@ async function refuseClaimedElsewhere(tx: Tx, accountId: string, claimId: string
   if (twice) throw new Refusal('Claims.Finding.Claimed');
 }
 
+/** Refuses findings of a claim, all or these, that the next run of their inspection may take away or change. */
+export async function refuseUninspected(
+  tx: Tx,
+  accountId: string,
+  claimId: string,
+  ids?: readonly string[],
+): Promise<void> {
+  const ofClaim = ownFindings(tx, wholeAccount(accountId)).where('finding.claim_id', '=', claimId);
+  const waiting = await (ids ? ofClaim.where('finding.id', 'in', ids) : ofClaim)
+    .select('finding.id')
+    .where(isToInspect)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) throw new Refusal('Claims.Invoice.Inspected.Again');
+}
+
 /** Puts findings into the draft of their supplier, and begins one where there is none. */
 export async function collectFindings(
   tx: Tx,
@@ -145,6 +161,8 @@ export async function collectFindings(
     .executeTakeFirst();
   if (Number(claimed.numUpdatedRows) < ids.length) throw new Refusal('Claims.Finding.Claimed');
   await refuseClaimedElsewhere(tx, accountId, draftId);
+  // After they are held: a correction that was at work has ended by then.
+  await refuseUninspected(tx, accountId, draftId, ids);
   if ((await findingCount(tx, accountId, draftId)) > maxClaimFindings)
     throw new Refusal('Claims.Full');
   await tx

@@ -1,4 +1,4 @@
-import type { ClaimFinding } from '@fraktion/contract';
+import { type ClaimFinding, invoiceActions } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 import { isOwnFinding, ownEvidence } from '../../../db/documentReach.ts';
@@ -57,6 +57,13 @@ const isLineClaimed = sql`exists (select from inspection_finding claimed
 
 /** Somebody has to say first whether the invoice is the account's own: nothing of it is claimed before. */
 export const isToConfirm: Expression<SqlBool> = sql<SqlBool>`invoice.status = 'awaitingApproval'`;
+
+/**
+ * Something that the invoice was inspected by has changed since, and the job that inspects it again is on its way. None is for an
+ * invoice that is finished.
+ */
+export const isToInspect: Expression<SqlBool> = sql<SqlBool>`(inspection.changes > inspection.seen_changes
+  and invoice.status in (${sql.join(invoiceActions.inspect.from.map((status) => sql.lit(status)))}))`;
 
 /** The finding is neither accepted nor claimed, and costs money. A credit bills nothing. */
 export const isClaimable: Expression<SqlBool> = sql<SqlBool>`(finding.status = 'open'

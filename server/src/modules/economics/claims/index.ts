@@ -2,8 +2,8 @@ import { defineModule } from '../../defineModule.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail } from './noteMail.ts';
 import { registerClaims } from './routes.ts';
 
-export { isClaimed, refuseClaimed, releaseFindings } from './claimedFindings.ts';
-export { keepCovering } from './keepCovering.ts';
+export { isClaimed, releaseFindings, releaseFromSupplier } from './claimedFindings.ts';
+export { keepCovering, linkCovering } from './keepCovering.ts';
 export { matchCreditNote } from './matchCreditNote.ts';
 
 export const claims = defineModule({

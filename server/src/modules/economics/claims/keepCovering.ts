@@ -76,7 +76,8 @@ async function drop(
       .execute();
     await noteClaim(tx, { accountId, userId, userName: 'Fraktion' }, claimId, {
       action: 'unmatched',
-      before: { creditNoteId, amount },
+      // What is matched again knows by it what the portal itself has taken off.
+      before: { creditNoteId, amount, automatic: true },
     });
   }
 }
@@ -114,4 +115,21 @@ export async function keepCovering<Result>(
   const after = await readFacts(tx, by.accountId, id);
   if (after && JSON.stringify(after) !== JSON.stringify(before)) await matchAnew(tx, by, id, after);
   return result;
+}
+
+/**
+ * The same for a change that another document brings about: an older match of a person that does not fit any more must not keep that
+ * document out. The change is left out then, and the match stays as it is.
+ */
+export async function linkCovering(
+  tx: Tx,
+  by: MatchedBy,
+  id: string,
+  link: () => Promise<unknown>,
+): Promise<void> {
+  const facts = await readFacts(tx, by.accountId, id);
+  const credits = await holdCredits(tx, by.accountId, id);
+  const byPeople = credits.filter(({ matchedBy }) => matchedBy !== null);
+  if (facts && byPeople.length > 0 && !mayCover(facts, byPeople)) return;
+  await keepCovering(tx, by, id, link);
 }

@@ -1,5 +1,5 @@
 import { claimActions } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import { zone } from '../../../db/days.ts';
 import { isOwnClaim, isPartOfClaim } from '../../../db/documentReach.ts';
@@ -40,11 +40,21 @@ const hasAll = async (tx: Tx, { accountId, userId }: MatchedBy): Promise<boolean
     .where('all_locations', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** The supplier's open claims that are wholly in the scope, the oldest first, held until the transaction ends. */
+/** The portal itself has taken the note off the claim, because the note changed; nobody has since. */
+const wasDropped = (noteId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce((select change.before ->> 'automatic' = 'true' from economics_change change
+    where change.account_id = claim.account_id and change.subject = 'claim' and change.subject_id = claim.id
+      and change.action = 'unmatched' and change.before ->> 'creditNoteId' = ${noteId}
+    order by change.at desc limit 1), false)`;
+
+/**
+ * The supplier's open claims that are wholly in the scope, the oldest first, held until the transaction ends; with those that the
+ * note has covered before, whose scope may have been a wider one.
+ */
 async function holdClaims(
   tx: Tx,
   who: LocationScope,
-  { collectorId, currency, correctsId }: Note,
+  { id: noteId, collectorId, currency, correctsId }: Note,
 ): Promise<OpenClaim[]> {
   const { accountId } = who;
   const held = await tx
@@ -54,8 +64,9 @@ async function holdClaims(
     .where('collector_id', '=', collectorId)
     .where('currency', '=', currency)
     .where('status', 'in', claimActions.match.from)
-    .where(isOwnClaim(who, 'claim'))
-    .where(sql<boolean>`not ${isPartOfClaim(who, 'claim')}`)
+    .where(
+      sql<boolean>`((${isOwnClaim(who, 'claim')} and not ${isPartOfClaim(who, 'claim')}) or ${wasDropped(noteId)})`,
+    )
     .orderBy('id')
     .forUpdate()
     .execute();

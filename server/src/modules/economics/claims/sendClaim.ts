@@ -10,7 +10,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { moneyIn, queueMail, refuseTooManyMails } from '../../../mail/index.ts';
 import { makeLetter, readParties } from './claimLetter.ts';
 import { readClaim } from './claimRows.ts';
-import { holdDraft, sumOfFindings } from './draft.ts';
+import { holdDraft, refuseUninspected, sumOfFindings } from './draft.ts';
 import { findingRows, isToConfirm } from './findingRows.ts';
 import { claimMail } from './letters/claimMail.ts';
 import { matchEarlierCredits } from './matchCreditNote.ts';
@@ -47,6 +47,7 @@ export async function sendClaim(
   const draft = await readClaim(tx, actor, id);
   if (draft.findings.length === 0) throw new Refusal('Claims.Nothing.To.Claim');
   await refuseUnconfirmed(tx, actor, id);
+  await refuseUninspected(tx, accountId, id);
   const parties = await readParties(tx, accountId, draft);
   const to = recipient ?? parties.recipient.email;
   if (!isAddress(to)) throw new Refusal('Claims.No.Email');

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { AcceptedFile, Blobs } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
-import { keepCovering, matchCreditNote } from '../claims/index.ts';
+import { linkCovering, matchCreditNote } from '../claims/index.ts';
 import { inspectAgain } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../../accounts/webhooks/index.ts';
 import { findCollector, nameOfCollector } from './collectorOf.ts';
@@ -151,7 +151,7 @@ export async function importInvoice(
   await inspectAgain(tx, by.accountId, id);
   await matchCreditNote(tx, by, id);
   for (const earlier of await earlierCredits(tx, by.accountId, wanted))
-    await keepCovering(tx, by, earlier.id, earlier.link);
+    await linkCovering(tx, by, earlier.id, earlier.link);
   await notifyEvent(tx, {
     groups: [accountGroup(by.accountId)],
     event: 'invoice-changed',

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
-import { keepCovering, matchCreditNote, refuseClaimed } from '../claims/index.ts';
+import { keepCovering, matchCreditNote, releaseFromSupplier } from '../claims/index.ts';
 import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 import { updateOpenInvoice } from './updateOpenInvoice.ts';
@@ -65,7 +65,7 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
   await keepCovering(tx, actor, id, async () => {
     await updateOpenInvoice(tx, actor, { id, version }, columns);
     if (collectorId !== undefined && collectorId !== (collector?.id ?? null))
-      await refuseClaimed(tx, actor.accountId, id);
+      await releaseFromSupplier(tx, actor, id);
   });
   // Without its supplier its prices are not compared any more.
   if (collectorId !== undefined) await inspectAgain(tx, actor.accountId, id);

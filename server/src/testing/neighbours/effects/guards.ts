@@ -95,7 +95,8 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'invoices.bulk': 'checks invoice',
   'invoices.manually': 'holds a key',
   'invoices.needsConfirmation': 'checks invoice; holds claim_credit',
-  'invoices.save': 'checks invoice; holds claim_credit',
+  'invoices.save':
+    'checks invoice; holds claim; holds claim_credit; holds inspection_finding 2 times',
   'ledgerAccounts.delete': 'checks ledger_account',
   'ledgerAccounts.put': 'checks ledger_account',
   'locations.delete': 'checks location',

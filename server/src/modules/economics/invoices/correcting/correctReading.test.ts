@@ -177,8 +177,9 @@ async function claimable(number: string, day: string) {
   ]);
   const body = { ...asItShould(known), issueDate: day };
   const lines = body.lines.map(({ id, text, ...line }) => {
-    const { quantity, unitPrice, amount } = known.lines.find((each) => each.id === id) ?? line;
-    return { ...line, id, text, quantity, unitPrice, amount };
+    const { quantity, unitPrice, amount, taxPercent, unit, date } =
+      known.lines.find((each) => each.id === id) ?? line;
+    return { ...line, id, text, quantity, unitPrice, amount, taxPercent, unit, date };
   });
   const send = async (change: (each: typeof lines) => typeof lines, more: object = {}) => {
     const { version } = (await admin(getInvoice, { params: { id: read.id } })).data;
@@ -208,16 +209,27 @@ test('INV-02 INS-04 a line of a claim that was sent stays as it is in its letter
       lines.map((line, at) => (at === 1 ? { ...line, id: randomUUID() } : line)),
     ),
     'another amount': await my.send((lines) => dearer(lines, 1)),
-    'a credit note': await my.send((lines) => lines, { documentType: 'creditNote' }),
   };
   for (const [how, { status, error }] of Object.entries(refused))
-    assert.deepEqual([status, error?.message], [409, 'Invoices.Line.Claimed'], how);
+    assert.deepEqual(
+      [status, error?.message, error?.detail],
+      [409, 'Invoices.Line.Claimed', `${claim.number}: 2`],
+      how,
+    );
+  const credit = await my.send((lines) => lines, { documentType: 'creditNote' });
+  assert.deepEqual(
+    [credit.status, credit.error?.message, credit.error?.detail],
+    [409, 'Invoices.Whole.Claimed', String(claim.number)],
+  );
   const { data: invoice } = await admin(getInvoice, { params: { id: my.id } });
   const moved = await admin(saveInvoice, {
     params: { id: my.id },
     body: { version: invoice.version, collectorId: null },
   });
-  assert.deepEqual([moved.status, moved.error?.message], [409, 'Invoices.Claimed']);
+  assert.deepEqual(
+    [moved.status, moved.error?.message, moved.error?.detail],
+    [409, 'Invoices.Supplier.Claimed', String(claim.number)],
+  );
   const corrected = await my.send((lines) =>
     dearer(lines, 2).map((line, at) => (at === 1 ? { ...line, text: 'Leje af beholder' } : line)),
   );
@@ -235,6 +247,54 @@ test('INV-02 INS-04 findings of corrected lines leave the draft of a claim, whos
   assert.deepEqual(await claimNow(draft.id), { amount: 5, lines: ['Vask'] });
   const { data: after } = await my.send((lines) => lines.slice(0, 2));
   assert.equal(after.released, 1);
+  assert.deepEqual(await claimNow(draft.id), { amount: 0, lines: [] });
+});
+
+for (const [at, [what, change]] of Object.entries({
+  date: { date: '2026-05-30' },
+  unit: { unit: 'kg' as const },
+  'rate of tax': { taxPercent: '12' },
+  text: { text: 'Noget andet' },
+}).entries())
+  test(`INV-02 INS-04 a line of a draft whose ${what} is corrected leaves it; one of a claim that was sent stays`, async () => {
+    const my = await claimable(`C-1${at}`, `2026-06-1${at}`);
+    const claim = await sent(admin, my.findingIds.slice(1));
+    const draft = await collected(admin, my.findingIds.slice(0, 1));
+    const { status, data, error } = await my.send((lines) =>
+      lines.map((line, index) => (index === 0 ? line : { ...line, ...change })),
+    );
+    assert.equal(status, 200, JSON.stringify(error));
+    assert.equal(data.released, 1);
+    assert.deepEqual((await claimNow(draft.id)).amount, 0);
+    assert.equal((await claimNow(claim.id)).amount, 5);
+  });
+
+test('INV-02 INS-04 a finding of the whole document keeps type and sums once it was sent, and says so', async () => {
+  const my = await claimable('C-W', '2026-06-05');
+  const { data: invoice } = await admin(getInvoice, { params: { id: my.id } });
+  const findings = await buildFindings(t.db, portal.accountId, invoice, [
+    { line: null, difference: '7' },
+  ]);
+  const claim = await sent(admin, findings);
+  const { status, error } = await my.send((lines) => lines, { net: '201' });
+  assert.deepEqual(
+    [status, error?.message, error?.detail],
+    [409, 'Invoices.Whole.Claimed', String(claim.number)],
+  );
+  assert.equal((await claimNow(claim.id)).amount, 7);
+});
+
+test('INV-06 INS-04 an invoice whose findings lie in a draft gets its right supplier: they leave the draft', async () => {
+  const my = await claimable('C-S', '2026-06-06');
+  const draft = await collected(admin, my.findingIds);
+  const { data: invoice } = await admin(getInvoice, { params: { id: my.id } });
+  const right = (await buildCollector(t.db, portal.accountId)).id;
+  const moved = await admin(saveInvoice, {
+    params: { id: my.id },
+    body: { version: invoice.version, collectorId: right },
+  });
+  assert.equal(moved.status, 200, JSON.stringify(moved.error));
+  assert.equal(moved.data.collector?.id, right);
   assert.deepEqual(await claimNow(draft.id), { amount: 0, lines: [] });
 });
 
