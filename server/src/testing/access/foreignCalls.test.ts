@@ -147,6 +147,8 @@ const asksForMore = [
   'azureBlobs.update',
   // A credit note.
   'claims.match',
+  // A finding that is in the draft: its invoice has got another supplier before.
+  'claims.removeFindings',
   // Of the calling user.
   'dashboards.delete',
   'dashboards.update',
