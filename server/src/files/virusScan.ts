@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-import { refuseHeld } from '../db/held.ts';
-
 /** The scanner's name for a virus in the file; null if it found none. Throws if the scanner does not answer. */
 export type Scan = (path: string) => Promise<string | null>;
 
@@ -47,7 +45,6 @@ async function send(socket: Socket, path: string): Promise<void> {
 export const clamdScan =
   (address: string): Scan =>
   async (path) => {
-    refuseHeld();
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
     socket.setTimeout(patienceMs, () => socket.destroy(new Error('The virus scanner is silent')));

@@ -109,6 +109,7 @@ const askedFiles: readonly (readonly [string, (input: Input) => Input])[] = [
   ['wasteAccounting.registerSheet', withQuery(year)],
   ['simulations.pdf', (input) => input],
   ['infocards.labels', (input) => input],
+  ['sheets.export', (input) => input],
 ];
 /** The others hand out bytes that somebody has uploaded, letters and pictures, in which nothing calculates or runs. */
 const otherFiles = [

@@ -140,7 +140,11 @@ export const platformPlays: Readonly<Record<string, Play>> = {
       name: 'Orders',
       language: 'en',
       cut: '',
-      columns: [{ header: 'No.', kind: 'number', value: [{ parts: [{ field: 'number' }] }] }],
+      columns: [
+        { header: 'No.', kind: 'number', value: [{ parts: [{ field: 'number' }] }] },
+        { header: 'Container', kind: 'text', value: [{ parts: [{ field: 'infocardName' }] }] },
+        { header: 'Comment', kind: 'text', value: [{ parts: [{ field: 'comment' }] }] },
+      ],
     }),
   },
   'sessions.authenticate': { body: () => ({ email: 'mine@test.example', password: testPassword }) },
