@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 
 import {
   acceptOrder,
@@ -39,17 +39,14 @@ let trade: Trade;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 before(async () => {
   t = await startTestApp();
-  receiver = await startReceiver();
 });
-after(async () => {
-  await t.stop();
-  await receiver.close();
-});
+after(() => t.stop());
+// Each test has its own: a message of another test that is sent again later does not arrive in this one.
 beforeEach(async () => {
   trade = await buildTrade(t);
-  receiver.received.length = 0;
-  receiver.answerWith();
+  receiver = await startReceiver();
 });
+afterEach(() => receiver.close());
 
 type Fields = NonNullable<CallInput<typeof createWebhook>['body']>;
 
