@@ -61,6 +61,10 @@ export const variables = {
     placeOfFiles,
     'Give the place from which files are being moved: file:///folder, s3://bucket/path or azblob://container/path.',
   ],
+  FILES_SIGNED_DOWNLOADS: [
+    flag,
+    'Give 1 if browsers may read large files from the object storage of FILES_URL by signed addresses, or 0.',
+  ],
   CDN_URL: [
     z
       .string()

@@ -33,6 +33,8 @@ export interface Settings {
   readonly filesUrl: string | undefined;
   /** Where files are that have not been moved yet: a folder, or object storage. */
   readonly formerFilesUrl: string | undefined;
+  /** Browsers read large files from the object storage themselves. */
+  readonly signedDownloads: boolean;
   /** The origin from which browsers load released files; absent: the portal's own. Without a slash at the end. */
   readonly cdnUrl: string | undefined;
   /** The broker that wakes the other nodes; absent: the database does. */
@@ -125,6 +127,7 @@ export function readSettings(
     filesDir: folderOf(values.FILES_URL) ?? resolve(dataDir, 'files'),
     filesUrl: objectsOf(values.FILES_URL),
     formerFilesUrl: objectsOf(values.FILES_FORMER_URL) ?? folderOf(values.FILES_FORMER_URL),
+    signedDownloads: values.FILES_SIGNED_DOWNLOADS ?? false,
     cdnUrl: values.CDN_URL,
     eventsUrl: values.EVENTS_URL,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,

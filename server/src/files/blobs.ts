@@ -4,19 +4,30 @@ import { Readable } from 'node:stream';
 import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 
+import { refuseHeld } from '../db/held.ts';
 import { refusalOf } from './objectStorage.ts';
 
 /** Bytes under a path: uploaded files, original invoices, released code. */
 export interface Blobs {
   /** All of the bytes or none: a concurrent reader gets the former content. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Throws `BlobMissingError` if there is nothing. */
+  /** Throws `BlobMissingError` if there is nothing. Outside of transactions only: the storage may be slow. */
   get(path: string): Promise<Buffer>;
   delete(path: string): Promise<void>;
   /** The paths of all files under a folder, sorted. */
   list(folder: string): Promise<string[]>;
+  /** Addresses from which a browser reads bytes without the portal; absent: there are none. */
+  readonly links?: BlobLinks;
   /** Removes the incomplete files of killed processes; returns their number. */
   sweep(): Promise<number>;
+}
+
+/** Signed addresses of an object storage. Whoever has one may read that file for a minute. */
+export interface BlobLinks {
+  /** Of all of them. */
+  readonly origin: string;
+  /** The address of the bytes under a path, which come with these headers. */
+  to(path: string, headers: Readonly<Record<string, string>>): Promise<string>;
 }
 
 export class BlobMissingError extends Error {
@@ -84,6 +95,7 @@ function blobsIn(storage: FileStorage): Blobs {
       }
     },
     async get(path) {
+      refuseHeld();
       try {
         return await storage.readToBuffer(checked(path));
       } catch (error) {

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
+import { drawn } from '../http/present.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { BlobMissingError, type Blobs, createBlobs, readFile, storeFile } from './index.ts';
 
@@ -98,7 +99,14 @@ test('SRV-04 a file belongs to its account: others find nothing', async () => {
   const read = await accountTransaction(database.db, accountId, (tx) =>
     readFile(tx, blobs, { accountId, id }),
   );
-  assert.deepEqual(read, { ...pdf, bytes: Buffer.from('%PDF') });
+  assert.deepEqual([read.name, read.mediaType], [pdf.name, pdf.mediaType]);
+  const made = await drawn(read, { key: accountId });
+  assert.deepEqual(made, pdf);
+  await assert.rejects(
+    accountTransaction(database.db, accountId, () => drawn(read, { key: accountId })),
+    /before a transaction or after it/,
+    'a slow storage would hold the transaction',
+  );
   await assert.rejects(
     accountTransaction(database.db, randomUUID(), (tx) => readFile(tx, blobs, { accountId, id })),
     (error) => error instanceof Refusal && error.key === 'Generic.Not.Found',

@@ -16,6 +16,7 @@ export {
   isMissing,
   openStorage,
 } from './blobs.ts';
+export { storedDownload } from './download.ts';
 export { copyFiles, type MovedFiles } from './moveFiles.ts';
 export { isObjectStorage } from './objectAddress.ts';
 export { ObjectStorageError } from './objectStorage.ts';

@@ -155,6 +155,46 @@ test('SRV-10 a wrong key, a missing bucket and no connection string are told at 
     assert.throws(() => settingsOf({ FILES_URL }), /s3:\/\/bucket\/path/, FILES_URL);
 });
 
+for (const [name, place] of Object.entries(places)) {
+  test(`SRV-10 a signed address gives the bytes of one file with its headers: ${name}`, async () => {
+    const blobs = await openBlobs(settingsOf({ FILES_URL: place, FILES_SIGNED_DOWNLOADS: '1' }));
+    await blobs.put('files/a/signed', large);
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Invoice.pdf"',
+    };
+    const address = await blobs.links!.to('files/a/signed', headers);
+    assert.equal(new URL(address).origin, blobs.links!.origin);
+    const read = await fetch(address);
+    assert.ok(Buffer.from(await read.arrayBuffer()).equals(large));
+    for (const [header, value] of Object.entries(headers))
+      assert.equal(read.headers.get(header), value);
+  });
+}
+
+// The S3 of the tests lets everybody read.
+test('SRV-10 without its signature, or with that of another file, an address gives nothing', async () => {
+  const blobs = await openBlobs(
+    settingsOf({ FILES_URL: places.azure, FILES_SIGNED_DOWNLOADS: '1' }),
+  );
+  await blobs.put('files/a/mine', Buffer.from('mine'));
+  await blobs.put('files/a/other', Buffer.from('other'));
+  const address = await blobs.links!.to('files/a/mine', {});
+  assert.equal(await (await fetch(address)).text(), 'mine');
+  const [bare = ''] = address.split('?');
+  for (const tried of [bare, address.replace('/mine?', '/other?')])
+    assert.ok([401, 403, 404, 409].includes((await fetch(tried)).status), tried);
+});
+
+test('SRV-10 no addresses are signed in a folder, without the setting, or while files are moved', async () => {
+  for (const env of [
+    { FILES_SIGNED_DOWNLOADS: '1' },
+    { FILES_URL: places.s3 },
+    { FILES_URL: places.s3, FILES_FORMER_URL: places.azure, FILES_SIGNED_DOWNLOADS: '1' },
+  ])
+    assert.equal((await openBlobs(settingsOf(env))).links, undefined);
+});
+
 test('SRV-10 back-ups go to S3 too', async () => {
   const place = await openBackupPlace('s3://fraktion/back-ups', { connectionString: undefined });
   await place.write('fraktion-20261126T030000000Z/manifest.json', '{}');

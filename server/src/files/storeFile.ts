@@ -6,6 +6,7 @@ import type { Download } from '../http/present.ts';
 import { Refusal } from '../http/errors.ts';
 import type { AcceptedFile } from './acceptFile.ts';
 import type { Blobs } from './blobs.ts';
+import { storedDownload } from './download.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -72,10 +73,10 @@ export async function readFile(
 ): Promise<Download> {
   const row = await tx
     .selectFrom('file')
-    .select(['name', 'media_type', 'path'])
+    .select(['name', 'media_type as mediaType', 'path', 'bytes'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
-  return { name: row.name, mediaType: row.media_type, bytes: await blobs.get(row.path) };
+  return storedDownload(blobs, row);
 }

@@ -13,15 +13,23 @@ export interface Download {
   readonly mediaType: string;
   /** Or a stream, which is read as fast as the caller takes it and ended when the caller leaves. Or how they are made, for who asks: that happens after the transaction, so that nothing is held while it waits for its turn. */
   readonly bytes: Uint8Array | Readable | ((by: Asker) => Promise<Uint8Array>);
+  /** The address from which the browser reads the bytes by itself, instead of getting them from here. */
+  readonly link?: () => Promise<string>;
 }
 
 const json = 'application/json; charset=utf-8';
 const scimJson = 'application/scim+json; charset=utf-8';
 
 /** A download whose bytes are there. */
-type DrawnDownload = Download & { readonly bytes: Uint8Array | Readable };
+interface DrawnDownload extends Pick<Download, 'name' | 'mediaType'> {
+  readonly bytes: Uint8Array | Readable;
+}
 
-export async function drawn({ bytes, ...file }: Download, by: Asker): Promise<DrawnDownload> {
+export async function drawn(
+  { bytes, link, ...file }: Download,
+  by: Asker,
+): Promise<DrawnDownload | URL> {
+  if (link) return new URL(await link());
   return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
 }
 
@@ -29,7 +37,10 @@ export async function drawn({ bytes, ...file }: Download, by: Asker): Promise<Dr
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-function sendFile({ name, mediaType, bytes }: DrawnDownload, reply: FastifyReply): FastifyReply {
+function sendFile(file: DrawnDownload | URL, reply: FastifyReply): FastifyReply {
+  // By GET, whatever the call was.
+  if (file instanceof URL) return reply.redirect(file.href, 303);
+  const { name, mediaType, bytes } = file;
   const sent = bytes instanceof Readable ? bytes : asBuffer(bytes);
   return reply.headers(downloadHeaders(name, mediaType)).send(sent);
 }
@@ -48,7 +59,8 @@ type Present = (answer: unknown, reply: FastifyReply, reader: Reader) => unknown
 
 /** How the answer of a call is sent: as its contract says. */
 export function presenter(call: Call): Present {
-  if (call.answer === 'file') return (answer, reply) => sendFile(answer as DrawnDownload, reply);
+  if (call.answer === 'file')
+    return (answer, reply) => sendFile(answer as DrawnDownload | URL, reply);
   if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
   if (call.answer === undefined) return (_, reply) => reply.status(204).send();
   const write = answerWriter(call);

@@ -97,6 +97,7 @@ export async function startTestApp(
     storageConnection: undefined,
     filesUrl: undefined,
     formerFilesUrl: undefined,
+    signedDownloads: false,
     cdnUrl: undefined,
     eventsUrl: undefined,
     tracesUrl: undefined,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { inDriverReach } from '../../../db/driverReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import type { Blobs } from '../../../files/index.ts';
+import { type Blobs, storedDownload } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Download } from '../../../http/present.ts';
 import { isCarried } from './carried.ts';
@@ -42,5 +42,5 @@ export async function readStopPicture(
   );
   const [file] = rows;
   if (!file) throw new Refusal('Generic.Not.Found');
-  return { name: file.name, mediaType: file.mediaType, bytes: await blobs.get(file.path) };
+  return storedDownload(blobs, file);
 }

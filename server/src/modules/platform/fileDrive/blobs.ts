@@ -1,7 +1,7 @@
 import { refuseDuringBackup } from '../../../backups/index.ts';
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
-import type { Blobs } from '../../../files/index.ts';
+import { type Blobs, storedDownload } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Download } from '../../../http/present.ts';
@@ -20,7 +20,7 @@ export const pathsOf = (accountId: string, sha256: string) => ({
 const fileRow = async (tx: Tx, actor: Actor, id: string) => {
   const row = await tx
     .selectFrom('drive_file')
-    .select(['name', 'media_type', 'sha256', 'thumbnail'])
+    .select(['name', 'media_type as mediaType', 'sha256', 'thumbnail', 'bytes'])
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
@@ -36,8 +36,8 @@ export async function readContent(
   actor: Actor,
   id: string,
 ): Promise<Download> {
-  const { name, media_type: mediaType, sha256 } = await fileRow(tx, actor, id);
-  return { name, mediaType, bytes: await blobs.get(pathsOf(actor.accountId, sha256).content) };
+  const file = await fileRow(tx, actor, id);
+  return storedDownload(blobs, { ...file, path: pathsOf(actor.accountId, file.sha256).content });
 }
 
 export async function readThumbnail(
@@ -48,8 +48,8 @@ export async function readThumbnail(
 ): Promise<Download> {
   const { name, sha256, thumbnail } = await fileRow(tx, actor, id);
   if (!thumbnail) throw new Refusal('Generic.Not.Found');
-  const bytes = await blobs.get(pathsOf(actor.accountId, sha256).thumbnail);
-  return { name: `${name}.webp`, mediaType: 'image/webp', bytes };
+  const path = pathsOf(actor.accountId, sha256).thumbnail;
+  return storedDownload(blobs, { name: `${name}.webp`, mediaType: 'image/webp', path });
 }
 
 /**

@@ -67,6 +67,7 @@ function registerReleases(services: Services, fastify: FastifyInstance): void {
     https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
     cdn,
+    files: services.blobs.links?.origin,
     tiles: services.settings.tiles && new URL(services.settings.tiles.url).origin,
     settings: pageSettings(services),
   });

@@ -32,6 +32,8 @@ interface IndexOptions {
   readonly origins: readonly string[];
   /** Serves the released files besides the portal. */
   readonly cdn: string | undefined;
+  /** The object storage from which the page reads large files. */
+  readonly files: string | undefined;
   /** Serves the pictures of maps. */
   readonly tiles: string | undefined;
   readonly settings: IndexSettings;
@@ -152,7 +154,7 @@ export function serveIndex(
   options: IndexOptions,
 ): void {
   const pages = new FilledPages(store, options);
-  const { https, origins, cdn, tiles } = options;
+  const { https, origins, cdn, files, tiles } = options;
 
   fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');
@@ -167,7 +169,14 @@ export function serveIndex(
     return (
       reply
         .headers(
-          securityHeaders(nonce, { https, origins, cdn, tiles, version: current.platform.version }),
+          securityHeaders(nonce, {
+            https,
+            origins,
+            cdn,
+            files,
+            tiles,
+            version: current.platform.version,
+          }),
         )
         // With this header the service worker recognises the page that it may store.
         .header('x-portal-page', 'index')

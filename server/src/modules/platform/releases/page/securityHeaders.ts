@@ -5,6 +5,8 @@ interface Page {
   readonly origins: readonly string[];
   /** Serves released scripts, which the page also reads ahead. */
   readonly cdn: string | undefined;
+  /** The object storage from which the page reads large files. */
+  readonly files: string | undefined;
   /** Serves the pictures of maps. */
   readonly tiles: string | undefined;
   /** The platform version, for the page's reports. */
@@ -21,18 +23,19 @@ const reportsOf = (version: string): string =>
  * configured development servers; style elements carry the nonce of the response. Pictures come from this origin, and those of
  * maps from the one host of the setting.
  */
-function policy(nonce: string, { origins, cdn, tiles, version, https }: Page): string {
+function policy(nonce: string, { origins, cdn, files, tiles, version, https }: Page): string {
   const own = ["'self'", ...origins].join(' ');
   // A development server's events about new builds; in a policy sockets have their own scheme.
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const ofCdn = cdn === undefined ? [] : [cdn];
+  const ofFiles = files === undefined ? [] : [files];
   return [
     "default-src 'self'",
     `script-src ${[own, ...ofCdn].join(' ')}`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${[own, ...(tiles === undefined ? [] : [tiles])].join(' ')} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${[own, ...ofCdn, ...sockets].join(' ')}`,
+    `connect-src ${[own, ...ofCdn, ...ofFiles, ...sockets].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
