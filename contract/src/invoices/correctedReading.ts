@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { amount, documentDecimal, documentPrice, id, isoDate, text, version } from '../values.ts';
 import { unit } from '../waste/waste.ts';
+import { duplicateRefusals } from './duplicateRefusals.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { documentType, invoiceDetail } from './invoices.ts';
 
@@ -41,6 +42,8 @@ export const correctReading = call({
     gross: amount,
     /** All lines of the document; an omitted line was read by mistake. */
     lines: z.array(correctedLine).check(z.minLength(1), z.maxLength(mostCorrectedLines)),
+    /** A person has seen the similar invoice, and confirms that both are real. */
+    acceptSimilar: z.optional(z.boolean()),
   }),
   answer: z.object({
     invoice: invoiceDetail,
@@ -52,7 +55,7 @@ export const correctReading = call({
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
     withRow('Invoices.Locked', invoiceDetail),
-    'Invoices.Duplicate',
+    ...duplicateRefusals,
     'Invoices.Not.Read.From.Pages',
     'Invoices.Line.Claimed',
     'Invoices.Whole.Claimed',

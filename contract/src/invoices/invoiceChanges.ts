@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { id, isoDate, optionalLines, optionalText, seenVersion } from '../values.ts';
+import { duplicateRefusals } from './duplicateRefusals.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { invoice, invoiceDetail } from './invoices.ts';
 
@@ -53,9 +54,12 @@ export const saveInvoice = call({
     customerOrderNumber: z.optional(optionalText(100)),
     customerNumber: z.optional(optionalText(100)),
     note: z.optional(optionalLines(2_000)),
+    /** A person has seen the similar invoice of the supplier, and confirms that both are real. */
+    acceptSimilar: z.optional(z.boolean()),
   }),
   answer: invoiceDetail,
   errors: [
+    ...duplicateRefusals,
     withRow('Invoices.Changed', invoiceDetail),
     withRow('Invoices.Locked', invoiceDetail),
     'Invoices.Supplier.Claimed',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { currency, id, isoDate, optionalLines, optionalText, text } from '../values.ts';
 import { unit } from '../waste/waste.ts';
+import { duplicateRefusals } from './duplicateRefusals.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { documentType, invoiceDetail } from './invoices.ts';
 
@@ -52,9 +53,7 @@ export const createManualInvoice = call({
   }),
   answer: invoiceDetail,
   errors: [
-    'Invoices.Duplicate',
-    'Invoices.Similar',
-    'Invoices.Same.Number',
+    ...duplicateRefusals,
     'Invoices.Field.Invalid',
     'Generic.Already.Exists',
     'Generic.Not.Found',

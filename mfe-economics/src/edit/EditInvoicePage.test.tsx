@@ -1,4 +1,11 @@
-import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import {
+  closePortal,
+  listed,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +40,22 @@ test('INV-06 the header of an open invoice is corrected by a form, with the vers
     customerNumber: '30416',
     collectorId: collector.id,
   });
+});
+
+test('INV-09 another supplier that has billed the same is asked about, and saved once somebody says that both are real', async () => {
+  const save = `POST ${path}`;
+  await startPortal({
+    [`GET ${path}`]: one(invoiceOf()),
+    'GET /supplier-contacts': listed(collector),
+    [save]: () => (sent(save).length > 1 ? one(invoiceOf()) : refused(409, 'Invoices.Similar')),
+  });
+  openEditPage(<EditInvoicePage />, invoiceOf().id);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Seen');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Both are real/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent(save)).toHaveLength(2));
+  expect(JSON.parse(sent(save)[1]!.body.toString())).toMatchObject({ acceptSimilar: true });
 });
 
 test('INV-06 a locked invoice is not edited, and the page says why', async () => {

@@ -22,6 +22,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { BothReal, useBothReal } from '../lib/bothReal.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { PartNotice } from '../lib/PartNotice.tsx';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
@@ -39,11 +40,13 @@ const EditForm = ({ invoice, unsaved }: EditFormProps) => {
   const { id } = invoice;
   const toInvoice = () => void navigate(invoicePath(id), { replace: true });
   const collectors = useCollectorChoices();
+  const { call, body, asked } = useBothReal(useChange(saveInvoice));
   const form = useCallForm({
-    call: useChange(saveInvoice),
+    call,
     row: invoice,
     fields: ['collectorId', 'dueDate', 'customerOrderNumber', 'customerNumber', 'note'],
     initial: () => ({ collectorId: invoice.collector?.id ?? '' }),
+    body: () => body,
     done: () => {
       toast({ title: t('edit.done'), tone: 'success' });
       toInvoice();
@@ -78,6 +81,7 @@ const EditForm = ({ invoice, unsaved }: EditFormProps) => {
           {...form.field('customerNumber')}
         />
         <TextArea label={t('facts.note')} optional {...form.field('note')} />
+        <BothReal {...asked} />
         <FormActions submit={t('edit.submit')} onCancel={close} />
       </Form>
       {question}

@@ -23,6 +23,7 @@ import {
 import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { BothReal } from '../lib/bothReal.tsx';
 import { useWithLines } from '../lib/invoiceLines.ts';
 import { InvoiceName } from '../lib/typedLines/InvoiceName.tsx';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
@@ -42,7 +43,7 @@ const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const toInvoice = () => void navigate(invoicePath(invoice.id), { replace: true });
-  const { form, tried } = useReadingForm(invoice, toInvoice);
+  const { form, tried, asked } = useReadingForm(invoice, toInvoice);
   const { close, question } = useDiscard(toInvoice, { pending: form.pending });
   const other = useAskFirst(form, 'pages', unsaved);
   return (
@@ -83,6 +84,7 @@ const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {
             />
           ))}
         </Grid>
+        <BothReal {...asked} />
         <FormActions submit={t('edit.pages.submit')} onCancel={close} />
       </Form>
       {question}

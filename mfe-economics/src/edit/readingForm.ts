@@ -9,6 +9,7 @@ import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
+import { useBothReal } from '../lib/bothReal.tsx';
 import { type LineValues, problemsOf, typedLine } from '../lib/typedLines/lineValues.ts';
 
 /** Lines that the header adds or deducts are not lines of the document. */
@@ -41,10 +42,11 @@ export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);
   const { id } = invoice;
-  const call = useFormCall(correctReading, {
+  const given = useFormCall(correctReading, {
     given: (row: InvoiceDetail | undefined) => ({ version: (row ?? invoice).version }),
     rest: () => ({ params: { id } }),
   });
+  const { call, body, asked } = useBothReal(given);
   const form = useCallForm({
     call,
     row: invoice,
@@ -52,7 +54,7 @@ export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
     own: (row): ReadingValues => ({
       lines: (row ?? invoice).lines.filter(isOfDocument).map(toType),
     }),
-    body: ({ lines }) => ({ lines: lines.map(toSend) }),
+    body: ({ lines }) => ({ lines: lines.map(toSend), ...body }),
     check: ({ lines }) => {
       setTried(true);
       const isIncomplete = lines.some((line) => problemsOf(line).length > 0);
@@ -70,5 +72,5 @@ export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
       onDone();
     },
   });
-  return { form, tried };
+  return { form, tried, asked };
 }

@@ -2,7 +2,6 @@ import { mostManualLines } from '@fraktion/contract/invoices';
 import { invoicePath, invoicesPath } from '@fraktion/contract/pages';
 import { currencies } from '@fraktion/contract/values';
 import {
-  Checkbox,
   DateField,
   Form,
   FormActions,
@@ -18,6 +17,7 @@ import {
 } from '@fraktion/shared-ui';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
 
+import { BothReal } from '../lib/bothReal.tsx';
 import { InvoiceName } from '../lib/typedLines/InvoiceName.tsx';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
 import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
@@ -79,13 +79,7 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
 const ManualInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
-  const {
-    form,
-    tried,
-    question: asked,
-    accepted,
-    accept,
-  } = useManualForm((id) => {
+  const { form, tried, asked } = useManualForm((id) => {
     toast({ title: t('manual.done'), tone: 'success' });
     void navigate(invoicePath(id), { replace: true });
   });
@@ -107,14 +101,7 @@ const ManualInvoicePage = () => {
             />
             <Sums lines={form.values.lines} currency={form.values.currency} />
             <TextArea label={t('manual.note')} optional {...form.field('note')} />
-            {asked ? (
-              <Checkbox
-                label={t('imports.bothReal')}
-                help={t(`manual.${asked}`)}
-                value={accepted}
-                onChange={accept}
-              />
-            ) : null}
+            <BothReal {...asked} />
             <FormActions submit={t('manual.submit')} onCancel={close} />
           </Form>
         </Panel>

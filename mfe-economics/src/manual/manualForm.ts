@@ -1,11 +1,11 @@
 import { createManualInvoice, type ManualLineInput } from '@fraktion/contract/invoices';
 import type { Currency } from '@fraktion/contract/values';
 import { useCreate } from '@fraktion/shared-auth/query';
-import { isRefusal } from '@fraktion/shared-auth';
 import { getDefaultCurrency, today, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
+import { useBothReal } from '../lib/bothReal.tsx';
 import { emptyLine, type LineValues, problemsOf, typedLine } from '../lib/typedLines/lineValues.ts';
 
 const lineToSend = (line: LineValues): ManualLineInput => ({
@@ -15,13 +15,6 @@ const lineToSend = (line: LineValues): ManualLineInput => ({
   taxPercent: line.taxPercent,
 });
 
-type Question = 'similar' | 'sameNumber';
-
-const questionOf = (error: unknown): Question | null => {
-  if (isRefusal(error, 'Invoices.Same.Number')) return 'sameNumber';
-  return isRefusal(error, 'Invoices.Similar') ? 'similar' : null;
-};
-
 interface ManualValues {
   readonly lines: readonly LineValues[];
 }
@@ -30,21 +23,9 @@ interface ManualValues {
 export function useManualForm(onMade: (id: string) => void) {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [accepted, accept] = useState(false);
-  const call = useCreate(createManualInvoice);
+  const { call, body, asked } = useBothReal(useCreate(createManualInvoice));
   const form = useCallForm({
-    call: {
-      ...call,
-      send: async (fields, row) => {
-        try {
-          return await call.send(fields, row);
-        } catch (error) {
-          setQuestion(questionOf(error));
-          throw error;
-        }
-      },
-    },
+    call,
     fields: [
       'documentType',
       'invoiceNumber',
@@ -65,7 +46,7 @@ export function useManualForm(onMade: (id: string) => void) {
     own: (): ManualValues => ({ lines: [emptyLine()] }),
     body: ({ lines }) => ({
       lines: lines.map(lineToSend),
-      ...(accepted ? { acceptSimilar: true } : {}),
+      ...body,
     }),
     check: ({ lines }) => {
       setTried(true);
@@ -74,5 +55,5 @@ export function useManualForm(onMade: (id: string) => void) {
     },
     done: ({ id }) => onMade(id),
   });
-  return { form, tried, question, accepted, accept };
+  return { form, tried, asked };
 }

@@ -1,11 +1,10 @@
 import type { CallRequest, createManualInvoice as call } from '@fraktion/contract';
 
-import { readReach } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Blobs } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { DuplicateRefusal } from './duplicates.ts';
+import { withoutForeign } from './duplicates.ts';
 import { importInvoice } from './importInvoice.ts';
 import { manualDocument } from './manualDocument.ts';
 
@@ -40,14 +39,8 @@ export async function createManualInvoice(
     acceptSimilar: typed.acceptSimilar ?? false,
     acceptReminder: true,
   }).catch(async (error: unknown) => {
-    throw error instanceof DuplicateRefusal ? await withoutForeign(tx, actor, error) : error;
+    throw await withoutForeign(tx, actor, error);
   });
-}
-
-/** The refusal names the other invoice only to who reaches it. */
-async function withoutForeign(tx: Tx, actor: Actor, refusal: DuplicateRefusal): Promise<Refusal> {
-  const reach = await readReach(tx, actor, 'invoice', refusal.firstId);
-  return reach === null ? new Refusal(refusal.key) : refusal;
 }
 
 /** The id belongs to an upload, whose invoice may still come. */

@@ -2,15 +2,22 @@ import { type ComparedInvoice, type InvoiceLineKind, isCredit } from '@fraktion/
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { readReach } from '../../../db/documentReach.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { InvoiceRows } from './invoiceRows.ts';
 
-type ComparableInvoice = InvoiceRows['invoice'] & {
-  readonly collector_id: string | null;
-  readonly currency: string;
-  readonly lines: readonly Line[];
-};
+/** What tells whether two invoices are one. */
+export type ComparableInvoice = Pick<
+  InvoiceRows['invoice'],
+  'seller_key' | 'document_type' | 'invoice_number' | 'issue_date' | 'net' | 'gross'
+> &
+  Place & {
+    readonly collector_id: string | null;
+    readonly currency: string;
+    readonly lines: readonly Line[];
+  };
 
 interface Line {
   readonly kind: InvoiceLineKind;
@@ -41,6 +48,13 @@ export class DuplicateRefusal extends Refusal {
       deliveryAddress: held.delivery_address ?? null,
     };
   }
+}
+
+/** The refusal names the other invoice only to who reaches it; another error stays as it is. */
+export async function withoutForeign(tx: Tx, actor: Actor, error: unknown): Promise<unknown> {
+  if (!(error instanceof DuplicateRefusal)) return error;
+  const reach = await readReach(tx, actor, 'invoice', error.firstId);
+  return reach === null ? new Refusal(error.key) : error;
 }
 
 /** Until the transaction ends, no other import of this supplier's invoices goes on in this account. */
@@ -74,7 +88,7 @@ function isOfSamePlace(one: Place, other: Place): boolean {
 }
 
 /** The first lines of two documents tell whether they bill the same. */
-const mostCompared = 100;
+export const mostCompared = 100;
 
 const textsOf = (lines: readonly Line[]): ReadonlySet<string> =>
   new Set(
@@ -97,6 +111,13 @@ function billsTheSame(lines: readonly Line[], others: readonly Line[]): boolean 
 /** More of one supplier, day and total are not compared. */
 const mostSimilar = 100;
 
+interface DuplicateOptions {
+  /** A person has seen the other one, and says that both are real. */
+  readonly acceptSimilar: boolean;
+  /** An invoice that is there, and with which of its supplier's it is compared. */
+  readonly own?: { readonly id: string; readonly among: 'all' | 'other senders' };
+}
+
 /**
  * Refuses an invoice that is there already: same supplier, number, year and total. The same number in another year or with
  * another total, and the same date and total of the same lines for the same customer number and place, are questions that a person may
@@ -106,7 +127,7 @@ export async function refuseDuplicate(
   tx: Tx,
   accountId: string,
   wanted: ComparableInvoice,
-  acceptSimilar: boolean,
+  { acceptSimilar, own }: DuplicateOptions,
 ): Promise<void> {
   await oneAtATime(tx, accountId, wanted);
   const { document_type: documentType, issue_date: issueDate } = wanted;
@@ -125,6 +146,10 @@ export async function refuseDuplicate(
               eb('seller_key', '=', wanted.seller_key),
               eb('collector_id', '=', wanted.collector_id),
             ]),
+      )
+      .$if(own !== undefined, (query) => query.where('id', '<>', own!.id))
+      .$if(own?.among === 'other senders', (query) =>
+        query.where('seller_key', '<>', wanted.seller_key),
       );
   const sameNumber = await ofSupplier()
     .select(

@@ -122,7 +122,8 @@ export async function importInvoice(
   };
   if (wanted.seller_name === '' && collectorId !== null)
     wanted.seller_name = await nameOfCollector(tx, by.accountId, collectorId);
-  await refuseDuplicate(tx, by.accountId, { ...wanted, lines: rows.lines }, input.acceptSimilar);
+  const { acceptSimilar } = input;
+  await refuseDuplicate(tx, by.accountId, { ...wanted, lines: rows.lines }, { acceptSimilar });
   const reasons =
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document);
   const status = reasons.length > 0 ? 'awaitingApproval' : 'active';

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { keepCovering, matchCreditNote, releaseFromSupplier } from '../claims/index.ts';
 import { inspectAgain, noteChange } from '../postings/index.ts';
+import { refuseChangeIntoAnother } from './changedDuplicates.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 import { updateOpenInvoice } from './updateOpenInvoice.ts';
 
@@ -62,6 +63,8 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
   const columns = columnsOf(input);
   const before = await readInvoiceDetail(tx, actor, id);
   const { collector } = before;
+  if (collectorId !== undefined)
+    await refuseChangeIntoAnother(tx, actor, input, { collector_id: collectorId });
   await keepCovering(tx, actor, id, async () => {
     await updateOpenInvoice(tx, actor, { id, version }, columns);
     if (collectorId !== undefined && collectorId !== (collector?.id ?? null))

@@ -96,7 +96,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'invoices.manually': 'holds a key',
   'invoices.needsConfirmation': 'checks invoice; holds claim_credit',
   'invoices.save':
-    'checks invoice; holds claim; holds claim_credit; holds inspection_finding 2 times',
+    'checks invoice; holds a key; holds claim; holds claim_credit; holds inspection_finding 2 times',
   'ledgerAccounts.delete': 'checks ledger_account',
   'ledgerAccounts.put': 'checks ledger_account',
   'locations.delete': 'checks location',

@@ -46,11 +46,11 @@ const first = (number: string, day = '2026-04-03'): Promise<InvoiceDetail> =>
   });
 
 /** As it was read, but with the amounts before tax, and the day of payment. */
-const asItShould = ({ version, invoiceNumber, lines }: InvoiceDetail) => ({
+const asItShould = ({ version, invoiceNumber, issueDate, lines }: InvoiceDetail) => ({
   version,
   documentType: 'invoice' as const,
   invoiceNumber,
-  issueDate: '2026-04-03',
+  issueDate,
   dueDate: '2026-04-20',
   net: '200',
   tax: '50',
@@ -114,7 +114,7 @@ test('INV-02 INV-06 REC-11 a person corrects what was read, and the next documen
 });
 
 test('INV-02 a line that was none is left out, and one that was not read is added', async () => {
-  const read = await first('L-4');
+  const read = await first('L-4', '2026-04-04');
   const body = asItShould(read);
   const [line] = body.lines;
   assert.ok(line);
@@ -135,7 +135,7 @@ test('INV-02 a line that was none is left out, and one that was not read is adde
 });
 
 test('INV-02 someone who was faster, a locked or a posted invoice, and another number are refused', async () => {
-  const read = await first('L-5');
+  const read = await first('L-5', '2026-04-05');
   const body = asItShould(read);
   const send = (change: object) =>
     admin(correctReading, { params: { id: read.id }, body: { ...body, ...change } });
@@ -156,6 +156,51 @@ test('INV-02 someone who was faster, a locked or a posted invoice, and another n
   await t.db.updateTable('invoice').set({ status: 'locked' }).where('id', '=', read.id).execute();
   const locked = await send({ version });
   assert.deepEqual([locked.status, locked.error?.message], [409, 'Invoices.Locked']);
+});
+
+test('INV-03 INV-09 what is corrected into an invoice that is here, or looks like one, is refused or asked about as an import is', async () => {
+  const here = await first('L-90', '2025-12-31');
+  const held = await first('L-91', '2026-01-02');
+  const body = { ...asItShould(held), net: '200', tax: '50', gross: here.gross };
+  const send = async (change: object) => {
+    const { status, data, error } = await admin(correctReading, {
+      params: { id: held.id },
+      body: { ...body, ...change },
+    });
+    return status === 200 ? data.invoice.invoiceNumber : error?.message;
+  };
+  const numbered = { invoiceNumber: here.invoiceNumber };
+  // The other year begins on the next day, and numbers may begin anew.
+  assert.equal(await send({ ...numbered, issueDate: '2026-01-01' }), 'Invoices.Same.Number');
+  assert.equal(
+    await send({ ...numbered, gross: '77', issueDate: '2025-12-30' }),
+    'Invoices.Same.Number',
+  );
+  assert.equal(await send({ issueDate: here.issueDate }), 'Invoices.Similar');
+  const same = { ...numbered, issueDate: '2025-12-30' };
+  assert.equal(await send(same), 'Invoices.Duplicate');
+  assert.equal(
+    await send({ ...same, acceptSimilar: true }),
+    'Invoices.Duplicate',
+    'whatever is said',
+  );
+  assert.equal(
+    await send({ ...same, documentType: 'creditNote', net: '-200', tax: '-50', gross: '-250' }),
+    here.invoiceNumber,
+  );
+});
+
+test('INV-09 a person says that both are real; what stays as it is is not asked about', async () => {
+  const here = await first('L-92', '2026-02-01');
+  const held = await first('L-93', '2026-02-02');
+  const body = { ...asItShould(held), gross: here.gross, issueDate: here.issueDate };
+  const params = { id: held.id };
+  const asked = await admin(correctReading, { params, body });
+  assert.deepEqual([asked.status, asked.error?.message], [409, 'Invoices.Similar']);
+  const taken = await admin(correctReading, { params, body: { ...body, acceptSimilar: true } });
+  assert.equal(taken.status, 200);
+  const again = { ...body, version: taken.data.invoice.version, dueDate: '2026-03-01' };
+  assert.equal((await admin(correctReading, { params, body: again })).status, 200);
 });
 
 /** An invoice of a known supplier whose second line is billed too much. */

@@ -1,7 +1,6 @@
 import { invoiceActions, type InvoiceDetail, invoiceRefusal } from '@fraktion/contract';
 import type { CorrectedReading, PdfContent } from '@fraktion/invoice-reading';
 import Big from 'big.js';
-import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../../db/transaction.ts';
@@ -15,7 +14,8 @@ import { inspectAgain, noteChange } from '../../postings/index.ts';
 import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
 import { readParties } from '../imports/readParties.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
-import { invoiceRowsOf } from '../invoiceRows.ts';
+import { type InvoiceRows, invoiceRowsOf } from '../invoiceRows.ts';
+import { type ChangedFacts, refuseChangeIntoAnother } from '../changedDuplicates.ts';
 import { type CorrectionBody, correctedDocument } from './correctedDocument.ts';
 import { readLayout, rememberLayout } from './layouts.ts';
 import { linesWithIds, readLines, writeLines } from './correctedLines.ts';
@@ -68,30 +68,6 @@ async function refusePosted(tx: Tx, accountId: string, id: string): Promise<void
   if (posting) throw new Refusal('Postings.Line.Is.Posted');
 }
 
-async function refuseNumberOfAnother(
-  tx: Tx,
-  accountId: string,
-  { id, invoiceNumber, documentType, issueDate, gross }: Input,
-): Promise<void> {
-  const other = await tx
-    .selectFrom('invoice as other')
-    .innerJoin('invoice as own', (join) =>
-      join
-        .onRef('own.account_id', '=', 'other.account_id')
-        .onRef('own.seller_key', '=', 'other.seller_key'),
-    )
-    .select('other.id')
-    .where('own.account_id', '=', accountId)
-    .where('own.id', '=', id)
-    .where('other.id', '<>', id)
-    .where('other.invoice_number', '=', invoiceNumber)
-    .where('other.document_type', '=', documentType)
-    .where(sql<boolean>`(extract(year from other.issue_date) = extract(year from ${issueDate}::date)
-      and abs(other.gross) = abs(${gross}::numeric))`)
-    .executeTakeFirst();
-  if (other) throw new Refusal('Invoices.Duplicate');
-}
-
 const notedOf = ({ invoiceNumber, issueDate, dueDate, net, tax, gross, lines }: InvoiceDetail) => ({
   invoiceNumber,
   issueDate,
@@ -117,8 +93,11 @@ async function write(
   const { accountId } = actor;
   const { id } = input;
   const before = await readWholeInvoice(tx, actor, id);
+  const stored = await readLines(tx, accountId, id);
+  const rows = invoiceRowsOf(correctedDocument(content, input, stored, currency));
+  await refuseChangeIntoAnother(tx, actor, input, changedFacts(rows));
   const released = await keepCovering(tx, actor, id, () =>
-    writeReading(tx, actor, input, { before, content, currency }),
+    writeReading(tx, actor, input, { before, stored, rows }),
   );
   const after = await readWholeInvoice(tx, actor, id);
   await noteChange(tx, actor, {
@@ -137,22 +116,26 @@ async function write(
   return { invoice: after, released };
 }
 
+interface Readings {
+  readonly before: InvoiceDetail;
+  readonly stored: Awaited<ReturnType<typeof readLines>>;
+  readonly rows: InvoiceRows;
+}
+
+const changedFacts = ({ invoice, lines }: InvoiceRows): ChangedFacts => {
+  const { document_type, invoice_number, issue_date, net, gross } = invoice;
+  return { document_type, invoice_number, issue_date, net, gross, lines };
+};
+
 /** Header and lines; how many findings that takes out of drafts of claims. */
 async function writeReading(
   tx: Tx,
   actor: Actor,
   input: Input,
-  {
-    before,
-    content,
-    currency,
-  }: { readonly before: InvoiceDetail; readonly content: PdfContent; readonly currency: string },
+  { before, stored, rows: { invoice, lines } }: Readings,
 ): Promise<number> {
   const { accountId } = actor;
   const { id, version } = input;
-  const stored = await readLines(tx, accountId, id);
-  await refuseNumberOfAnother(tx, accountId, input);
-  const { invoice, lines } = invoiceRowsOf(correctedDocument(content, input, stored, currency));
   await updateUnchanged(
     tx
       .updateTable('invoice')
