@@ -6,7 +6,8 @@ import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type AcceptedFile, acceptFiles, type FileRules } from '../files/acceptFile.ts';
+import type { AcceptedFile } from '../files/acceptFile.ts';
+import { accept, type Accepts } from './accepts.ts';
 import { type Actor, refuseUnfitActor } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
 import { mostValues, ownBytes } from './bodySize.ts';
@@ -17,7 +18,7 @@ import { onceByKey } from './idempotency.ts';
 import { refuseUnreached } from './documentReach.ts';
 import { takeForms } from './forms.ts';
 import { idempotencyKey, type Input, readInput } from './input.ts';
-import { type Inspect, type Sender, senderOf } from './inspect.ts';
+import { type Inspect, senderOf } from './inspect.ts';
 import { refuseUnfitBody, type UploadedFile } from './multipart.ts';
 import { type ReadableList, readableList } from './listPages.ts';
 import { readerOf, refuseMoneyOrder } from './moneyOrder.ts';
@@ -57,22 +58,13 @@ type Answer<C extends Call> = C extends { answer: 'file' }
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
 export type OutsideHandler<C extends Call> = (context: OutsideContext<C>) => Promise<Answer<C>>;
 
-/** How a call's files are checked and redrawn: before its transaction begins, because that may have to wait for its turn. */
-export interface Accepts<C extends Call = Call> {
-  readonly rules: FileRules;
-  /** Files that the sender has uploaded before. */
-  readonly uploaded?: (
-    sender: Sender,
-    input: { readonly body: CallRequest<C> extends { body: infer B } ? B : unknown },
-    request: FastifyRequest,
-  ) => Promise<readonly UploadedFile[]>;
-}
-
 export interface Routes {
   /** Serves one call of the contract: authorise, validate, open the transaction, act, present. */
   handle<const C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts<C>): void;
   /** The same for data without an account (users, sessions): the transaction sees all rows, so the handler must limit them. */
   handleAsOwner<const C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts<C>): void;
+  /** The same routes, each of which waits for this before its transaction begins, for example for files of the storage. */
+  after(ready: () => Promise<void>): Routes;
   /** The same without a transaction: for handlers that wait, or whose effects must stay although the call is refused. */
   handleOutside<const C extends Call>(call: C, handler: OutsideHandler<C>): void;
   readonly served: readonly Call[];
@@ -107,22 +99,12 @@ export function createRoutes(
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeForms(app);
 
-  async function accept(
-    { rules, uploaded }: Accepts,
-    key: string,
-    caller: Caller,
-    { body, files }: Input,
-    request: FastifyRequest,
-  ): Promise<readonly AcceptedFile[]> {
-    const before = uploaded ? await uploaded(await senderOf(db, caller), { body }, request) : [];
-    return acceptFiles({ key }, [...files, ...before], rules);
-  }
-
   function route(
     call: Call,
     scope: TransactionScope,
     handler: Handler<Call>,
     accepts?: Accepts,
+    ready?: () => Promise<void>,
   ): void {
     served.push(call);
     const who = (request: FastifyRequest): Promise<Caller> =>
@@ -183,7 +165,8 @@ export function createRoutes(
       reply: FastifyReply,
     ): Promise<{ made: unknown; reader: Reader }> {
       if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
-      const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];
+      const accepted = accepts ? await accept(db, accepts, by, caller, input, request) : [];
+      await ready?.();
       const drawings = new Drawings();
       const run = () =>
         turns.run(call, scope, by, () =>
@@ -235,15 +218,18 @@ export function createRoutes(
     if (list) lists.set(call.id, list);
   }
 
-  return {
+  const routesAfter = (ready?: () => Promise<void>): Routes => ({
     served,
     listOf: (id) => lists.get(id),
     whoAsks: async (call, request) =>
       keyOf(call, await identify(call, request, db, tokens, turns), request),
     // A GET runs in a read-only transaction, so that the database enforces it.
     handle: (call, handler, accepts) =>
-      route(call, call.method === 'GET' ? 'account reads' : 'account', handler, accepts),
-    handleAsOwner: (call, handler, accepts) => route(call, 'owner', handler, accepts),
-    handleOutside: (call, handler) => route(call, 'none', handler as unknown as Handler<Call>),
-  };
+      route(call, call.method === 'GET' ? 'account reads' : 'account', handler, accepts, ready),
+    handleAsOwner: (call, handler, accepts) => route(call, 'owner', handler, accepts, ready),
+    handleOutside: (call, handler) =>
+      route(call, 'none', handler as unknown as Handler<Call>, undefined, ready),
+    after: routesAfter,
+  });
+  return routesAfter();
 }

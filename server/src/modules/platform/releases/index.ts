@@ -26,7 +26,7 @@ export {
   createReleasedTexts,
   flatTexts,
   type PartTexts,
-  type ReadReleasedTexts,
+  type ReleasedTexts,
 } from './registry/releasedTexts.ts';
 export { problemsText } from './registry/contractProblems.ts';
 export { type Impact, readImpact } from './registry/impact.ts';

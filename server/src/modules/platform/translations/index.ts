@@ -10,11 +10,13 @@ import { registerOverrides } from './overrides/routes.ts';
 
 /** Texts that replace the released ones, and the links of translators who propose them. */
 function registerTranslations(services: Services, fastify: FastifyInstance): void {
+  const { db } = services.database;
   const released = createReleasedTexts(new ReleaseStore(services.blobs));
-  registerOverrides(services, released);
-  registerLinks(services, released);
-  registerTranslator(services, released);
-  serveLiveTexts(fastify, services.database.db);
+  const after = { ...services, routes: services.routes.after(() => released.ready(db)) };
+  registerOverrides(after, released);
+  registerLinks(after, released);
+  registerTranslator(after, released);
+  serveLiveTexts(fastify, db);
 }
 
 export const translations = defineModule({

@@ -1,4 +1,4 @@
-import { type Language, type TextTree, textsPath } from '@fraktion/contract';
+import { type Language, languages, type TextTree, textsPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
@@ -66,11 +66,17 @@ async function addTexts(
 /** A few versions of each remote, in four languages: released files never change. */
 const mostKept = 200;
 
-/**
- * Reads the texts of the live releases in one language. A part that several remotes bundle, each in its own version, has the
- * texts of all of them.
- */
-export function createReleasedTexts(store: ReleaseStore) {
+export interface ReleasedTexts {
+  /** Reads into memory what the storage has of the live releases: before a transaction, which waits for no storage. */
+  readonly ready: (db: Db) => Promise<void>;
+  /**
+   * The texts of the live releases in one language. A part that several remotes bundle, each in its own version, has the texts of
+   * all of them.
+   */
+  readonly read: (db: Db | Tx, language: Language) => Promise<PartTexts>;
+}
+
+export function createReleasedTexts(store: ReleaseStore): ReleasedTexts {
   const kept = new LRUCache<string, PartTexts>({ max: mostKept });
 
   async function textsOf(name: string, version: string, path: string): Promise<PartTexts> {
@@ -82,14 +88,21 @@ export function createReleasedTexts(store: ReleaseStore) {
     return texts;
   }
 
-  return async (db: Db | Tx, language: Language): Promise<PartTexts> => {
-    const path = textsPath(language);
-    const parts = new Map<string, FlatTexts>();
-    for (const { name, version } of await liveWith(db, path))
-      for (const [part, texts] of await textsOf(name, version, path))
-        await addTexts(parts, part, texts);
-    return parts;
+  return {
+    async ready(db) {
+      for (const language of languages) {
+        const path = textsPath(language);
+        for (const { name, version } of await liveWith(db, path))
+          await textsOf(name, version, path);
+      }
+    },
+    async read(db, language) {
+      const path = textsPath(language);
+      const parts = new Map<string, FlatTexts>();
+      for (const { name, version } of await liveWith(db, path))
+        for (const [part, texts] of await textsOf(name, version, path))
+          await addTexts(parts, part, texts);
+      return parts;
+    },
   };
 }
-
-export type ReadReleasedTexts = ReturnType<typeof createReleasedTexts>;

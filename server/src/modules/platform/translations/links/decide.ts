@@ -7,7 +7,7 @@ import type {
 
 import type { Tx } from '../../../../db/transaction.ts';
 import { mustBeUnchanged } from '../../../../http/unchanged.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 import { changeTexts } from '../overrides/publish.ts';
 import { requirePlaceholders } from '../overrides/textsOf.ts';
 import { writeOverride } from '../overrides/writeOverride.ts';
@@ -16,7 +16,7 @@ import { decideProposal, readProposal } from './proposalRows.ts';
 /** Puts a proposed text live, unless the text that it should replace has changed meanwhile. */
 export async function putLive(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   { params: { id }, body: { version, current } }: CallRequest<typeof putProposalLive>,
   by: string,
 ): Promise<TranslationProposal> {
@@ -34,7 +34,7 @@ export async function putLive(
 
 export async function reject(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   { params: { id }, body: { version, reason } }: CallRequest<typeof rejectProposal>,
   by: string,
 ): Promise<TranslationProposal> {

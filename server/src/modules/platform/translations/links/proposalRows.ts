@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { listRows } from '../../../../db/listRows.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 import { shownText, TextsOf } from '../overrides/textsOf.ts';
 
 const proposalRows = (tx: Tx) =>
@@ -42,7 +42,7 @@ const present = (row: Row, texts: TextsOf): TranslationProposal => {
 
 export async function listProposals(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   query: CallRequest<typeof listTranslationProposals>['query'],
 ): Promise<ListAnswer<TranslationProposal>> {
   const { data, page } = await listRows(
@@ -70,7 +70,7 @@ export async function listProposals(
 /** A proposal with the texts of its language. */
 export async function readProposal(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   id: string,
 ): Promise<{ proposal: TranslationProposal; texts: TextsOf }> {
   const row = await proposalRows(tx).where('text_proposal.id', '=', id).executeTakeFirst();

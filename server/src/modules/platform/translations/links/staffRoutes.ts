@@ -11,7 +11,7 @@ import {
 import { queueMail } from '../../../../mail/index.ts';
 import type { Services } from '../../../../services.ts';
 import { doneBy, note } from '../../audit/index.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 import { translationLinkMail } from '../letters/translationLink.ts';
 import { putLive, reject } from './decide.ts';
 import { createLink, readLinks, revokeLink } from './linkRows.ts';
@@ -20,7 +20,7 @@ import { listProposals } from './proposalRows.ts';
 /** Links of translators, and the decisions about their proposals. */
 export function registerLinks(
   { routes, settings: { publicUrl } }: Services,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
 ): void {
   routes.handleAsOwner(listTranslationLinks, ({ tx }) => readLinks(tx));
 

@@ -8,14 +8,14 @@ import {
 import type { Tx } from '../../../../db/transaction.ts';
 import type { Services } from '../../../../services.ts';
 import { note, whenceOf } from '../../audit/index.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 import { TextsOf } from '../overrides/textsOf.ts';
 import { proveLink } from './linkRows.ts';
 import { propose, withdraw } from './propose.ts';
 import { proposalsOf, readForTranslator, translatorItem } from './translatorTexts.ts';
 
 /** The holder of a link's secret reads the texts of its language and proposes others. Staff decide what is shown. */
-export function registerTranslator({ routes }: Services, released: ReadReleasedTexts): void {
+export function registerTranslator({ routes }: Services, released: ReleasedTexts): void {
   const itemOf = async (tx: Tx, link: TranslationLink, part: string, key: string) => {
     const texts = await TextsOf.read(tx, released, link.language);
     return translatorItem(texts.known(part, key), await proposalsOf(tx, link));

@@ -13,7 +13,7 @@ import {
 import { eachInSlices, mapInSlices } from '../../../../costly/slices.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import { flatTexts, type ReadReleasedTexts } from '../../releases/index.ts';
+import { flatTexts, type ReleasedTexts } from '../../releases/index.ts';
 import { changeTexts } from './publish.ts';
 import { placeholderFault, shownText, TextsOf } from './textsOf.ts';
 import { deleteOverride, writeOverride } from './writeOverride.ts';
@@ -87,7 +87,7 @@ export async function previewFile(
 /** Puts the changes of a previewed file live. Refuses if they have changed since the preview. */
 export function takeFile(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   language: Language,
   { part, texts: tree, mark }: { part: string; texts: object; mark: string },
   by: string,

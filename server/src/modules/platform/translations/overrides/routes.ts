@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../../../http/errors.ts';
 import type { Services } from '../../../../services.ts';
 import { doneBy, note } from '../../audit/index.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 import { languageFile, previewFile, takeFile } from './languageFile.ts';
 import { countParts, listTexts } from './listTexts.ts';
 import { removeOverride, setOverride } from './setOverride.ts';
@@ -22,7 +22,7 @@ import { shownText, TextsOf } from './textsOf.ts';
 /** Texts of the portal for platform staff, who see and change them. The platform's audit records each change. */
 export function registerOverrides(
   { routes, settings: { translationService: service }, database: { db } }: Services,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
 ): void {
   routes.handleAsOwner(listTextParts, async ({ tx, params: { language } }) => {
     const { items } = await TextsOf.read(tx, released, language);

@@ -4,7 +4,7 @@ import type { TranslationItem } from '@fraktion/contract';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
 import { mustBeUnchanged } from '../../../../http/unchanged.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 import { changeTexts } from './publish.ts';
 import { requirePlaceholders, TextsOf } from './textsOf.ts';
 import { deleteOverride, writeOverride } from './writeOverride.ts';
@@ -12,7 +12,7 @@ import { deleteOverride, writeOverride } from './writeOverride.ts';
 /** Shows a text in place of the released one. */
 export function setOverride(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   language: Language,
   { part, key, text, version }: CallRequest<typeof setTranslation>['body'],
   by: string,
@@ -29,7 +29,7 @@ export function setOverride(
 /** Shows the released text again; also for keys that no release has any more. */
 export function removeOverride(
   tx: Tx,
-  released: ReadReleasedTexts,
+  released: ReleasedTexts,
   language: Language,
   { part, key, version }: CallRequest<typeof removeTranslation>['query'],
 ): Promise<void> {

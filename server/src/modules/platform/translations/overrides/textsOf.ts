@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { eachInSlices, mapInSlices } from '../../../../costly/slices.ts';
 import type { Tx } from '../../../../db/transaction.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import type { ReadReleasedTexts } from '../../releases/index.ts';
+import type { ReleasedTexts } from '../../releases/index.ts';
 
 const placeOf = (part: string, key: string): string => `${part}:${key}`;
 
@@ -81,9 +81,9 @@ export class TextsOf {
   }
 
   /** In slices: all remotes together have tens of thousands of texts. */
-  static async read(tx: Tx, released: ReadReleasedTexts, language: Language): Promise<TextsOf> {
-    const own = await released(tx, language);
-    const english = language === 'en' ? own : await released(tx, 'en');
+  static async read(tx: Tx, released: ReleasedTexts, language: Language): Promise<TextsOf> {
+    const own = await released.read(tx, language);
+    const english = language === 'en' ? own : await released.read(tx, 'en');
     const overrides = await overridesIn(tx, language);
     const waiting = await waitingIn(tx, language);
     const all = new Map<string, Named>();
