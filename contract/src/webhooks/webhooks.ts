@@ -56,6 +56,10 @@ export type Webhook = z.output<typeof webhook>;
 /** Every event of an order is written once for each: more would slow the orders of the others. */
 export const mostWebhooks = 20;
 
+/** Another server than before gets a signing secret of its own: the former one knows the earlier secret. */
+export const isOtherServer = (one: string, other: string): boolean =>
+  !URL.canParse(one) || !URL.canParse(other) || new URL(one).origin !== new URL(other).origin;
+
 const admins = ['Admin', 'Supplier'] as const;
 const byId = z.object({ id });
 const fields = {
@@ -93,7 +97,8 @@ export const createWebhook = call({
 
 export const updateWebhook = call({
   id: 'webhooks.update',
-  summary: 'Change an address, or its events',
+  summary:
+    'Change an address, or its events. An address of another server gets a new signing secret',
   method: 'PUT',
   path: '/account/webhooks/:id',
   roles: admins,

@@ -1,4 +1,4 @@
-import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
+import { deleteWebhook, isOtherServer, type Webhook } from '@fraktion/contract/webhooks';
 import { useRowCall } from '@fraktion/shared-auth/query';
 import { Checkbox, Divider, Notice, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
@@ -14,7 +14,7 @@ export interface WebhookPanelProps {
   /** Without one, a new address is added. */
   readonly webhook: Webhook | undefined;
   readonly onClose: () => void;
-  readonly onCreated: (webhook: Webhook) => void;
+  readonly onNewSecret: (webhook: Webhook) => void;
 }
 
 const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () => void }) => {
@@ -32,10 +32,11 @@ const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () =
 };
 
 /** One address: its events, its deliveries, its secret. */
-export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanelProps) => {
+export const WebhookPanel = ({ webhook: read, onClose, onNewSecret }: WebhookPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const form = useWebhookForm({ webhook: read, onDone: onClose, onCreated });
+  const form = useWebhookForm({ webhook: read, onDone: onClose, onNewSecret });
   const { row: webhook } = form;
+  const getsNewSecret = webhook !== undefined && isOtherServer(webhook.url, form.values.url);
   return (
     <FormPanel
       title={t(webhook ? 'webhooks.one' : 'webhooks.new')}
@@ -58,7 +59,7 @@ export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanel
       <TextField
         type="url"
         label={t('webhooks.url')}
-        help={t('webhooks.urlHelp')}
+        help={t(getsNewSecret ? 'webhooks.otherServer' : 'webhooks.urlHelp')}
         required
         maxLength={500}
         {...form.field('url')}

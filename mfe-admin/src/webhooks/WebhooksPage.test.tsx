@@ -196,6 +196,26 @@ test('AUT-07 a webhook that has stopped says why, and goes on when it is saved',
   expect(sent(`PUT ${mine}`)[0]?.json()).toMatchObject({ active: true, version: 5 });
 });
 
+test('AUT-07 an address of another server says that its secret is new, and shows it once it is saved', async () => {
+  const url = 'https://other.example/hook';
+  await openPortal(<WebhooksPage />, {
+    ...signing,
+    [`GET ${hooks}`]: listed(webhook),
+    [`GET ${mine}/deliveries`]: listed(),
+    [`PUT ${mine}`]: one({ ...webhook, url, version: 6 }),
+  });
+  await userEvent.click(await screen.findByText(webhook.url));
+  const panel = await screen.findByRole('dialog', { name: 'Webhook' });
+  const address = within(panel).getByLabelText(/^Address/);
+  await userEvent.type(address, '/orders');
+  expect(within(panel).queryByText(/Another server gets/)).toBeNull();
+  await userEvent.clear(address);
+  await userEvent.type(address, url);
+  expect(within(panel).getByText(/Another server gets/)).toBeVisible();
+  await click(panel, 'Save');
+  expect(await screen.findByText('whsec_first')).toBeVisible();
+});
+
 test('AUT-07 a typed address is tried before it is saved; the answer is in words, and goes when the address changes', async () => {
   await openPortal(<WebhooksPage />, {
     [`GET ${hooks}`]: listed(),

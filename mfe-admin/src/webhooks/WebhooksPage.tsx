@@ -62,7 +62,7 @@ const WebhooksPage = () => {
           key={shown === 'new' ? 'new' : shown.id}
           webhook={shown === 'new' ? undefined : shown}
           onClose={() => setShown(null)}
-          onCreated={({ id }) => setSecretOf(id)}
+          onNewSecret={({ id }) => setSecretOf(id)}
         />
       ) : null}
       {secretOf ? (

@@ -1,4 +1,9 @@
-import { createWebhook, updateWebhook, type Webhook } from '@fraktion/contract/webhooks';
+import {
+  createWebhook,
+  isOtherServer,
+  updateWebhook,
+  type Webhook,
+} from '@fraktion/contract/webhooks';
 import { useSave } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
@@ -6,11 +11,12 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 interface Options {
   readonly webhook: Webhook | undefined;
   readonly onDone: () => void;
-  readonly onCreated: (webhook: Webhook) => void;
+  /** It has a secret that the receiver does not know yet. */
+  readonly onNewSecret: (webhook: Webhook) => void;
 }
 
 /** Creates a webhook, or changes the one it is given. */
-export const useWebhookForm = ({ webhook, onDone, onCreated }: Options) => {
+export const useWebhookForm = ({ webhook, onDone, onNewSecret }: Options) => {
   const { t } = useTranslation('mfe-admin');
   return useCallForm({
     call: useSave({ create: createWebhook, change: updateWebhook, row: webhook }),
@@ -21,7 +27,7 @@ export const useWebhookForm = ({ webhook, onDone, onCreated }: Options) => {
     done: (saved) => {
       onDone();
       if (webhook) toast({ title: t('webhooks.saved'), tone: 'success' });
-      else onCreated(saved);
+      if (!webhook || isOtherServer(webhook.url, saved.url)) onNewSecret(saved);
     },
   });
 };

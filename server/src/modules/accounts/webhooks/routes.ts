@@ -8,6 +8,7 @@ import {
   pingWebhook as pingCall,
   redeliverWebhook,
   renewWebhookSecret,
+  isOtherServer,
   tryWebhook as tryCall,
   updateWebhook as updateCall,
   type Webhook,
@@ -62,6 +63,18 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     throw new Refusal(key, { fields: { url: key } });
   };
 
+  /** A new secret, by which messages are signed from now on. */
+  const storeSecret = async (tx: Tx, { accountId }: Actor, id: string): Promise<string> => {
+    const secret = newSigningSecret();
+    await tx
+      .updateTable('webhook')
+      .set({ secret: sealer.seal(secret, secretAbout(id)) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute();
+    return secret;
+  };
+
   routes.handle(listWebhooks, ({ tx, actor, query }) =>
     listRows(tx, webhookRows(tx, actor.accountId), listWebhooks.list, query, {
       columns: { createdAt: 'webhook.created_at' },
@@ -82,6 +95,10 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     refuseAddress(body.url);
     const before = await mustRead(tx, actor.accountId, params.id);
     const webhook = await updateWebhook(tx, actor, params.id, body);
+    if (isOtherServer(before.url, webhook.url)) {
+      await storeSecret(tx, actor, params.id);
+      await noteWebhook(tx, actor, request, 'webhookSecretRenewed', webhook);
+    }
     const fields = changedFields(before, webhook, ['url', 'description', 'events', 'active']);
     await noteWebhook(tx, actor, request, 'webhookChanged', webhook, fields);
     return webhook;
@@ -107,13 +124,7 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
 
   routes.handle(renewWebhookSecret, async ({ tx, actor, params, request }) => {
     const webhook = await mustRead(tx, actor.accountId, params.id);
-    const secret = newSigningSecret();
-    await tx
-      .updateTable('webhook')
-      .set({ secret: sealer.seal(secret, secretAbout(params.id)) })
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', params.id)
-      .execute();
+    const secret = await storeSecret(tx, actor, params.id);
     await noteWebhook(tx, actor, request, 'webhookSecretRenewed', webhook);
     return { secret };
   });

@@ -347,6 +347,37 @@ test('AUT-07 webhooks are listed, changed and deleted; the second of two concurr
   assert.deepEqual(kinds.slice(0, 3), ['webhookDeleted', 'webhookChanged', 'webhookCreated']);
 });
 
+test('AUT-07 an address of another server is signed with a new secret, which the audit has; another path keeps it', async () => {
+  const { id, version, ...made } = await hook();
+  const params = { id };
+  const secretNow = async () => (await trade.admin(getWebhookSecret, { params })).data.secret;
+  const first = await secretNow();
+  const { description, events, active } = made;
+  const move = async (url: string, seen: number) => {
+    const body = { url, description, events, active, version: seen };
+    return (await trade.admin(updateWebhook, { params, body })).data.version;
+  };
+  const same = await move(`${receiver.url}/orders`, version);
+  assert.equal(await secretNow(), first);
+  const kinds = async () => (await trade.admin(listAudit)).data.map(({ kind }) => kind);
+  assert.ok(!(await kinds()).includes('webhookSecretRenewed'));
+  const other = await startReceiver();
+  try {
+    await move(other.url, same);
+    const second = await secretNow();
+    assert.notEqual(second, first);
+    assert.ok((await kinds()).includes('webhookSecretRenewed'));
+    await trade.admin(pingWebhook, { params });
+    await eventually(async () => other.received.length === 1, 'the test');
+    const [received] = other.received;
+    const headers = received!.headers as Record<string, string>;
+    new StandardWebhook(second).verify(received!.body, headers);
+    assert.throws(() => new StandardWebhook(first).verify(received!.body, headers), /signature/);
+  } finally {
+    await other.close();
+  }
+});
+
 test('AUT-07 the signing secret is encrypted in the database, and a new one replaces it', async () => {
   const { id } = await hook();
   const params = { id };

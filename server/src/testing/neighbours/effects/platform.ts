@@ -86,5 +86,5 @@ export const platformEffects: Effects = {
   'webhooks.redeliver': 'webhook_delivery ~this; jobs webhooks.deliver',
   'webhooks.secret': 'audit_entry +1',
   'webhooks.renewSecret': 'audit_entry +1; webhook ~this',
-  'webhooks.update': 'audit_entry +1; webhook ~this',
+  'webhooks.update': 'audit_entry +2; webhook ~2 this',
 };
