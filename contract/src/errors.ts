@@ -50,6 +50,8 @@ export const errors = {
   'Scim.Value.Invalid': 400,
   'Scim.Syntax.Invalid': 400,
   'ApiKeys.Too.Many': 409,
+  /** The account has as many rows of a kind as it may have: the number is the detail. */
+  'Account.Most.Reached': 409,
   'Webhooks.Too.Many': 409,
   'Webhooks.Address.Not.Allowed': 422,
   'Integrations.Too.Many': 409,

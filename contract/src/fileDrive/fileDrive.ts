@@ -111,7 +111,7 @@ export const createDriveFolder = call({
   idempotent: true,
   body: z.strictObject({ id, parentId: id, name: driveName }),
   answer: driveEntry,
-  errors: ['Generic.Not.Found', 'Generic.Already.Exists'],
+  errors: ['Generic.Not.Found', 'Account.Most.Reached', 'Generic.Already.Exists'],
 });
 
 export const createDriveFile = call({

@@ -136,6 +136,7 @@ export const createSavedReport = call({
   }),
   answer: savedReport,
   errors: [
+    'Account.Most.Reached',
     'Generic.Already.Exists',
     'Generic.Forbidden',
     'Generic.Too.Many.Requests',

@@ -148,7 +148,7 @@ export const createSimulation = call({
   path: '/economics/simulations',
   body: z.strictObject({ ...newSimulation, kind: simulationKind }),
   answer: simulationSummary,
-  errors: ['Generic.Invalid', 'Generic.Already.Exists'],
+  errors: ['Generic.Invalid', 'Account.Most.Reached', 'Generic.Already.Exists'],
 });
 
 export const deleteSimulation = call({
@@ -170,7 +170,7 @@ export const copySimulation = call({
   idempotent: true,
   body: z.strictObject({ id, name: text(200) }),
   answer: simulationSummary,
-  errors: ['Generic.Already.Exists', 'Generic.Not.Found'],
+  errors: ['Account.Most.Reached', 'Generic.Already.Exists', 'Generic.Not.Found'],
 });
 
 export const shareSimulation = call({

@@ -56,7 +56,7 @@ export const createWasteHandlingSimulation = call({
   path: handlingPath,
   body: z.strictObject(newSimulation),
   answer: wasteHandlingSimulation,
-  errors: ['Generic.Invalid', 'Generic.Already.Exists'],
+  errors: ['Generic.Invalid', 'Account.Most.Reached', 'Generic.Already.Exists'],
 });
 
 export const patchWasteHandlingSimulation = call({

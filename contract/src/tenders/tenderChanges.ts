@@ -68,7 +68,12 @@ export const createTender = call({
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: tender,
-  errors: ['Generic.Already.Exists', 'Tenders.Collector.Unknown', 'Tenders.Collector.Twice'],
+  errors: [
+    'Account.Most.Reached',
+    'Generic.Already.Exists',
+    'Tenders.Collector.Unknown',
+    'Tenders.Collector.Twice',
+  ],
 });
 
 export const updateTender = call({

@@ -18,6 +18,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { noteRemoved, writeAddresses, type Writing } from './addresses/writeAddresses.ts';
 import { mustOpen, mustOwn } from './savedReportRows.ts';
@@ -85,6 +86,9 @@ const columnsOf = async (tx: Tx, actor: Actor, fields: Fields) => ({
   reader_ids: await namedReaders(tx, actor, fields),
 });
 
+/** Of everybody in the account; few of them are mailed. */
+const mostSavedReports = 2_000;
+
 export async function createSavedReport(
   tx: Tx,
   writing: Writing,
@@ -92,11 +96,13 @@ export async function createSavedReport(
 ): Promise<SavedReport> {
   const { actor } = writing;
   mustOpen(actor, fields.page);
+  const { accountId } = actor;
+  await mustHaveRoom(tx, 'saved_report', { accountId, most: mostSavedReports });
   if (fields.frequency !== 'never') await mustMayMail(tx, actor, id);
   await tx
     .insertInto('saved_report')
     .values({
-      account_id: actor.accountId,
+      account_id: accountId,
       id,
       owner_id: actor.userId,
       owner_name: actor.userName,

@@ -4,6 +4,7 @@ import type { Schema } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import type { Insertable } from 'kysely';
@@ -26,13 +27,17 @@ export function refuseTurned(fromDate: string, toDate: string, field: string): v
 export const ofSimulation = (tx: Tx, accountId: string, id: string) =>
   tx.updateTable('simulation').where('account_id', '=', accountId).where('id', '=', id);
 
-/** Inserts a new row; refuses an id that is taken. */
+/** Each has its figures with it. */
+const mostSimulations = 1_000;
+
+/** Inserts a new row; refuses an id that is taken, and more than an account may have. */
 export async function insertSimulation(
   tx: Tx,
   actor: Actor,
   row: Omit<Insertable<Schema['simulation']>, 'account_id' | 'owner_id' | 'created_by'>,
 ): Promise<void> {
   const { accountId, userId, userName } = actor;
+  await mustHaveRoom(tx, 'simulation', { accountId, most: mostSimulations });
   const inserted = await tx
     .insertInto('simulation')
     .values({ ...row, account_id: accountId, owner_id: userId, created_by: userName })
@@ -76,6 +81,7 @@ export async function copySimulation(
 ): Promise<void> {
   await readSummary(tx, actor, from);
   const { accountId, userId, userName } = actor;
+  await mustHaveRoom(tx, 'simulation', { accountId, most: mostSimulations });
   const { numAffectedRows } = await sql`
     insert into simulation (account_id, id, kind, name, from_date, to_date, currency, location_ids, custom_expenses,
       fractions, shares, baseline_cost, simulated_cost, other_currencies, owner_id, created_by, taken_at)

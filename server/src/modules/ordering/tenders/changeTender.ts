@@ -12,6 +12,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import { invite } from './invite.ts';
 import { move } from './moveTender.ts';
 import { notifyPages } from './notifyPages.ts';
@@ -81,12 +82,16 @@ async function writeItems(
     });
 }
 
+/** Far more than an account compares; a list of them stays quick. */
+const mostTenders = 1_000;
+
 export async function createTender(
   tx: Tx,
   actor: Actor,
   { id, ...fields }: Body<typeof createCall>,
 ): Promise<Tender> {
   const { accountId } = actor;
+  await mustHaveRoom(tx, 'tender', { accountId, most: mostTenders });
   const account = await tx
     .selectFrom('account')
     .select(['name', sql<Tender['currency']>`currency`.as('currency')])

@@ -18,6 +18,7 @@ import {
 } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { mustHaveRoom } from '../../../http/mustHaveRoom.ts';
 import type { Services } from '../../../services.ts';
 import { pathsOf } from './blobs.ts';
 import { freeName } from './freeName.ts';
@@ -42,14 +43,19 @@ const placed = ({ accountId, userName }: Actor, { locationId, folderId }: Place)
   changed_by: userName,
 });
 
+/** Files have their own limit, the room of the drive; a folder takes none. */
+const mostFolders = 20_000;
+
 export async function createFolder(
   tx: Tx,
   actor: Actor,
   { id, parentId, name }: CallRequest<typeof createFolderCall>['body'],
 ): Promise<DriveEntry> {
-  await lockDrive(tx, actor.accountId);
+  const { accountId } = actor;
+  await lockDrive(tx, accountId);
+  await mustHaveRoom(tx, 'drive_folder', { accountId, most: mostFolders });
   const place = await findPlace(tx, actor, parentId);
-  const free = await freeName(tx, actor.accountId, place.id, { kind: 'folders', name });
+  const free = await freeName(tx, accountId, place.id, { kind: 'folders', name });
   await tx
     .insertInto('drive_folder')
     .values({ ...placed(actor, place), id, name: free })
