@@ -33,13 +33,9 @@ test('SRV-13 of many that are added at once, an account gets as many as it may h
   const tried = await Promise.all(
     Array.from({ length: 12 }, () => add(accountId).then(() => 'added', refused)),
   );
-  assert.deepEqual(
-    [...Map.groupBy(tried, (each) => each)].map(([what, all]) => [what, all.length]).toSorted(),
-    [
-      ['Account.Most.Reached 3', 9],
-      ['added', 3],
-    ],
-  );
+  const counts = Map.groupBy(tried, (each) => each);
+  assert.equal(counts.get('added')?.length, most);
+  assert.equal(counts.get('Account.Most.Reached 3')?.length, tried.length - most);
   const other = await buildCustomer(t);
   await add(other.accountId);
 });
