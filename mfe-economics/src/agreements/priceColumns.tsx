@@ -35,6 +35,7 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
   ),
   text('source', t('agreements.source'), {
     text: ({ source }) => t(`agreements.sources.${source}`),
+    hidden: true,
   }),
   text('infocard', t('agreements.fields.infocard'), {
     value: ({ infocardName }) => infocardName,

@@ -217,16 +217,25 @@ test('INS-05 what was billed too much goes from the finding into a claim, also o
   });
 });
 
-test('INS-05 everything billed too much is claimed with one press, and its letter opens in place', async () => {
+test('INS-05 everything billed too much is claimed with one press, and its letter opens in place and is sent from there', async () => {
   const collect = 'POST /economics/claims';
   const second = { ...finding, id: finding.id.replace(/f1$/, 'f2') };
   const warning = { ...finding, id: finding.id.replace(/f1$/, 'f3'), difference: null };
-  const claim = { id, status: 'draft', collectorName: 'Renvej A/S', currency: 'DKK' };
+  const claim = {
+    id,
+    version: 3,
+    status: 'draft',
+    collectorName: 'Renvej A/S',
+    collectorEmail: 'kredit@renvej.example',
+    currency: 'DKK',
+  };
+  const send = `POST /economics/claims/${id}/send`;
   await open({
     [detail]: one(inspection),
     [findings]: listed(finding, second, warning),
     [collect]: one(claim),
     [`GET /economics/claims/${id}`]: one({ ...claim, amount: '15.0000', findingCount: 2 }),
+    [send]: one({ ...claim, status: 'open', number: 7 }),
     [`GET /economics/claims/${id}/letter`]: refused(404, 'Generic.Not.Found'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Claim DKK.15\.00$/ }));
@@ -235,6 +244,13 @@ test('INS-05 everything billed too much is claimed with one press, and its lette
   expect(letter.getByText(/^2 findings · DKK.15\.00$/)).toBeVisible();
   expect(JSON.parse(sent(collect)[0]!.body.toString())).toMatchObject({
     findingIds: [finding.id, second.id],
+  });
+  await userEvent.click(letter.getByRole('button', { name: 'Send claim' }));
+  expect(await screen.findByText('Claim 7 is on its way')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.parse(sent(send)[0]!.body.toString())).toMatchObject({
+    version: 3,
+    recipient: 'kredit@renvej.example',
   });
 });
 

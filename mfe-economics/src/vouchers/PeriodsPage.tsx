@@ -1,12 +1,5 @@
 import { listAccountingPeriods, periodKinds, periodStates } from '@fraktion/contract/invoices';
-import { vouchersPath } from '@fraktion/contract/pages';
-import {
-  ButtonLink,
-  EmptyState,
-  formatDateTime,
-  useDevice,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { ListPage, useCallList } from '@fraktion/shared-waste/lists';
@@ -20,7 +13,6 @@ import { PeriodStatePill } from './PeriodStatePill.tsx';
 /** Months and years of the bookkeeping: who closed which and when; closing one, and opening the last one again. */
 const PeriodsPage = () => {
   const { t } = useTranslation('mfe-economics');
-  const { mobile } = useDevice();
   const periods = useCallList(listAccountingPeriods);
   const columns = useMemo(() => periodColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('period');
@@ -29,8 +21,6 @@ const PeriodsPage = () => {
     <ListPage
       title={t('periods.title')}
       of={periods}
-      // A phone has the way back above the title.
-      actions={mobile ? null : <ButtonLink to={vouchersPath}>{t('vouchers.title')}</ButtonLink>}
       excel="last"
       name="economics.periods"
       searchLabel={t('periods.search')}

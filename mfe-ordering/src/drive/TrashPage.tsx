@@ -1,9 +1,7 @@
 import { type DriveEntry, driveTrashDays, listDriveTrash } from '@fraktion/contract/fileDrive';
 import { scopeIn } from '@fraktion/contract/locations';
-import { drivePath } from '@fraktion/contract/pages';
 import {
   Button,
-  ButtonLink,
   EmptyState,
   IconButton,
   Page,
@@ -156,11 +154,7 @@ const TrashPage = () => {
   const rowActions = (entry: DriveEntry) => <RowActions entry={entry} onErase={setErasing} />;
   return (
     <div ref={followFocus}>
-      <Page
-        title={t('drive.trash.title')}
-        count={list.count}
-        actions={<ButtonLink to={drivePath}>{t('drive.title')}</ButtonLink>}
-      >
+      <Page title={t('drive.trash.title')} count={list.count}>
         <Stack gap="3">
           <Text tone="muted">{t('drive.trash.text', { days: driveTrashDays })}</Text>
           <FocusHome label={t('drive.trash.title')}>

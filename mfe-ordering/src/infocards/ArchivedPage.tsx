@@ -1,8 +1,7 @@
 import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locations';
-import { infocardsPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { ButtonLink, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { ListView } from '@fraktion/shared-ui/list';
 import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useCallList } from '@fraktion/shared-waste/lists';
@@ -34,11 +33,7 @@ const ArchivedPage = () => {
   const chosen = list.rows.filter(({ id }) => keys.includes(id));
   return (
     <div ref={followFocus}>
-      <Page
-        title={t('infocards.archived')}
-        count={list.count}
-        actions={<ButtonLink to={infocardsPath}>{t('infocards.title')}</ButtonLink>}
-      >
+      <Page title={t('infocards.archived')} count={list.count}>
         <FocusHome label={t('infocards.archived')}>
           <ListView<Infocard>
             name="ordering.archivedInfocards"

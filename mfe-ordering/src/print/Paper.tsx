@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft, Printer } from '@fraktion/shared-ui/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Paper is white, in every skin. */
 const useDaylight = () =>
@@ -29,28 +29,6 @@ export interface PaperProps {
   readonly back: string;
   readonly children: ReactNode;
 }
-
-/** The width for which tables are made. */
-const sheetWidth = 680;
-
-/** On a phone the sheet is scaled to the screen, as a preview: what is printed stays as it is. */
-const Sheet = ({ children }: { readonly children: ReactNode }) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
-  useEffect(() => {
-    const fit = () => setZoom(Math.min(1, (frame.current?.clientWidth ?? sheetWidth) / sheetWidth));
-    fit();
-    addEventListener('resize', fit);
-    return () => removeEventListener('resize', fit);
-  }, []);
-  return (
-    <Box ref={frame}>
-      <Stack gap="6" style={{ zoom }} _print={{ zoom: '1 !important' }}>
-        {children}
-      </Stack>
-    </Box>
-  );
-};
 
 /** A page without a frame, as printed; its buttons only show on screen. */
 export const Paper = ({ title, status, back, children }: PaperProps) => {
@@ -89,7 +67,7 @@ export const Paper = ({ title, status, back, children }: PaperProps) => {
             {t('print.at', { time: formatDateTime(now) })}
           </Text>
         </Stack>
-        <Sheet>{children}</Sheet>
+        {children}
       </Stack>
     </Box>
   );

@@ -11,45 +11,60 @@ import {
   formatWeight,
   Link,
   Panel,
-  Row,
   SkeletonRows,
   Text,
   today,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { StatePill } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 import { boardOfDayPath } from '../lib/paths.ts';
 
 const Line = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('mfe-supplier');
+  const { mobile } = useDevice();
   const { day, vehicleName, stops, load } = round;
   const driver = stops.find(({ driverName }) => driverName !== null)?.driverName;
-  const facts = [
-    t('board.count', { count: stops.length }),
-    Number(load.kg) > 0 ? formatWeight(load.kg) : null,
-    driver ?? t('board.nobody'),
-  ];
+  const facts = {
+    stops: t('board.count', { count: stops.length }),
+    kg: Number(load.kg) > 0 ? formatWeight(load.kg) : null,
+    driver: driver ?? t('board.nobody'),
+  };
   return (
-    <Box as="li" py="3" borderTop="1px solid" borderColor="border" _first={{ borderTop: 'none' }}>
-      <Row justifyContent="space-between" gap="3">
-        <Box minWidth="0" flex="1">
-          <Link
-            to={boardOfDayPath(day)}
-            display="block"
-            py={{ base: '1.5', md: '0' }}
-            fontWeight="medium"
-            overflowWrap="anywhere"
-          >
-            {`${formatDay(day)} · ${vehicleName}`}
-          </Link>
-          <Text size="grid" tone="muted" figures>
-            {facts.filter(Boolean).join(' · ')}
+    <Box
+      as="li"
+      py={{ base: '3', md: '2' }}
+      borderTop="1px solid"
+      borderColor="border"
+      _first={{ borderTop: 'none' }}
+      display={{ md: 'grid' }}
+      gridTemplateColumns="minmax(0, 5fr) repeat(3, minmax(0, 2fr))"
+      columnGap="6"
+      alignItems="baseline"
+    >
+      <Link
+        to={boardOfDayPath(day)}
+        display="block"
+        py={{ base: '1.5', md: '0' }}
+        fontWeight="medium"
+        overflowWrap="anywhere"
+      >
+        {`${formatDay(day)} · ${vehicleName}`}
+      </Link>
+      {mobile ? (
+        <Text size="grid" tone="muted" figures>
+          {[facts.stops, facts.kg, facts.driver].filter(Boolean).join(' · ')}
+        </Text>
+      ) : (
+        <>
+          <Text figures>{facts.stops}</Text>
+          <Text figures textAlign="end">
+            {facts.kg}
           </Text>
-        </Box>
-        <StatePill look={{ tone: 'blue', shape: 'dot' }} label={t('drivings.planned.status')} />
-      </Row>
+          <Text>{facts.driver}</Text>
+        </>
+      )}
     </Box>
   );
 };
@@ -81,12 +96,14 @@ export const PlannedRounds = () => {
       />
     );
   return (
-    <Panel>
-      <Box as="ul" aria-label={t('drivings.tabs.planned')}>
-        {planned.map((round) => (
-          <Line key={`${round.day} ${round.vehicleId}`} round={round} />
-        ))}
-      </Box>
-    </Panel>
+    <Box maxWidth="960px">
+      <Panel>
+        <Box as="ul" aria-label={t('drivings.tabs.planned')}>
+          {planned.map((round) => (
+            <Line key={`${round.day} ${round.vehicleId}`} round={round} />
+          ))}
+        </Box>
+      </Panel>
+    </Box>
   );
 };

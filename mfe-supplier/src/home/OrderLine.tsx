@@ -29,12 +29,22 @@ export const OrderLine = ({ order, withStatus }: OrderLineProps) => {
         _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
         _focusVisible={{ outlineOffset: '-2px' }}
       >
-        <Row as="span" justifyContent="space-between" flexWrap="nowrap" alignItems="start" gap="3">
+        <Row
+          as="span"
+          justifyContent="space-between"
+          alignItems="start"
+          columnGap="3"
+          rowGap="1"
+          // On a phone the marks stand below a name that is long.
+          flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        >
           <Text as="span" fontWeight="medium">
             {order.locationName}
           </Text>
-          {withStatus || order.futileOpen ? <OrderStatusPill order={order} /> : null}
-          {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
+          <Row as="span" gap="1.5" flexWrap="nowrap" flexShrink="0">
+            {withStatus || order.futileOpen ? <OrderStatusPill order={order} /> : null}
+            {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
+          </Row>
         </Row>
         <Text as="span" display="block" tone="muted">
           {order.customerName} · {wasteText(order)}

@@ -18,6 +18,7 @@ import { useMemo } from 'react';
 import type { ContactLink } from '../lib/link/contactSecret.ts';
 import { IncompleteLink } from '../lib/link/IncompleteLink.tsx';
 import { LinkRefused } from '../lib/link/LinkRefused.tsx';
+import { ownFailure } from '../lib/link/ownFailure.ts';
 import { useContactLink } from '../lib/link/useContactLink.ts';
 import { contactTenderDoor } from './tenderDoor.ts';
 import { TenderOne } from './TenderOne.tsx';
@@ -27,6 +28,7 @@ const tendersQuery = ({ contactId, secret }: ContactLink) => ({
   ...queryFor(listContactTenders, { params: { id: contactId }, body: { secret } }),
   // Without sign-in there are no live events: the page reads again when the window gets the focus.
   refetchOnWindowFocus: 'always' as const,
+  ...ownFailure,
 });
 
 interface InvitedProps {

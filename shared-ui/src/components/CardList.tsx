@@ -38,6 +38,14 @@ const Item = chakra('li', {
   },
 });
 
+/** The frame of one is the hairline above the next. */
+const between = {
+  borderRadius: '0',
+  mt: '-1px',
+  _first: { borderTopRadius: 'panel', mt: '0' },
+  _last: { borderBottomRadius: 'panel' },
+} as const;
+
 // The title's target covers the whole card; buttons lie above it.
 const cover = { content: '""', position: 'absolute', inset: '0' } as const;
 const TitleLink = chakra(
@@ -65,21 +73,24 @@ const Title = ({ card }: { readonly card: CardContent }) => {
 export const CardList = ({
   cards,
   label,
+  dense = false,
 }: {
   readonly cards: readonly CardContent[];
   readonly label: string;
+  /** One below the other with a hairline between them, for many of a few words in a panel. */
+  readonly dense?: boolean;
 }) => (
   <chakra.ul
     aria-label={label}
     display="grid"
-    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
-    gap="3"
+    gridTemplateColumns={dense ? '1fr' : 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))'}
+    gap={dense ? '0' : '3'}
     listStyleType="none"
     margin="0"
     padding="0"
   >
     {cards.map((card) => (
-      <Item key={card.key}>
+      <Item key={card.key} {...(dense ? between : {})}>
         {card.image ? (
           <chakra.img
             src={card.image}
@@ -97,7 +108,14 @@ export const CardList = ({
               {card.aside}
             </Box>
           ) : null}
-          <Flex direction="column" gap="1" p="4" flexGrow="1" minWidth="0">
+          <Flex
+            direction="column"
+            gap={dense ? '0.5' : '1'}
+            px={dense ? '3' : '4'}
+            py={dense ? '2' : '4'}
+            flexGrow="1"
+            minWidth="0"
+          >
             <Flex justify="space-between" align="start" gap="3">
               {/* A long word of the title breaks before a date beside it is cut. */}
               <Box minWidth="0" overflowWrap="anywhere">
@@ -109,7 +127,11 @@ export const CardList = ({
                 </Box>
               ) : null}
             </Flex>
-            {card.text ? <Text tone="muted">{card.text}</Text> : null}
+            {card.text ? (
+              <Text tone="muted" {...(dense ? { size: 'grid' } : {})}>
+                {card.text}
+              </Text>
+            ) : null}
             {card.facts ? (
               <Text size="caption" tone="muted" figures>
                 {card.facts.filter(Boolean).join(' · ')}

@@ -52,3 +52,30 @@ test('SHL-09 a status is never cut, and what is drawn keeps its declared width',
   expect(state).toBeGreaterThan(96);
   expect(share).toBeUndefined();
 });
+
+test('SHL-09 one long text of many takes no width from its neighbours, except in the column that names the row', () => {
+  const long = 'Confidential paper for shredding, 240 L';
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    name: at === 7 ? long : 'Depot',
+    state: 'Open',
+    seen: null,
+    share: '',
+  }));
+  const widthOf = (fixed: boolean, of: typeof rows) => {
+    const column = text('name', 'Place', { fixed });
+    return renderHook(() => useWidths([column], of, none)).result.current['name'] ?? 0;
+  };
+  const usual = widthOf(
+    false,
+    rows.map((row) => ({ ...row, name: 'Depot' })),
+  );
+  const most = widthOf(true, rows);
+  const cut = widthOf(false, rows);
+  expect(cut).toBeLessThan(most);
+  // What is not long is not cut either.
+  const brief = rows.map((row) => (row.name === long ? { ...row, name: 'Miljøkraft Øst' } : row));
+  expect(widthOf(false, brief)).toBe(widthOf(true, brief));
+  expect(widthOf(false, brief)).toBeGreaterThan(usual);
+  // Of a few rows each counts.
+  expect(widthOf(false, rows.slice(0, 12))).toBe(most);
+});

@@ -15,6 +15,28 @@ const table = {
   // The heading is repeated on every sheet, and no row is split.
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
+  // A phone shows each row with its headings one below the other, in letters that can be read; what is printed is a table.
+  '@media screen and (max-width: 767px)': {
+    '& table': { fontSize: '14px', lineHeight: '20px' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr': {
+      display: 'block',
+      padding: '10px 0',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+    },
+    '& td': {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      gap: '12px',
+      padding: '1px 0',
+      border: 'none',
+      textAlign: 'start !important',
+      overflowWrap: 'anywhere',
+    },
+    '& td::before': { content: 'attr(data-heading)', color: 'fg.muted' },
+    '& td:empty': { display: 'none' },
+  },
 } as const;
 
 export interface PrintedTableProps<Row> {
@@ -41,7 +63,11 @@ export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTabl
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.key} data-numeric={isNumeric(column) || undefined}>
+              <td
+                key={column.key}
+                data-numeric={isNumeric(column) || undefined}
+                data-heading={column.header}
+              >
                 {column.text(row) ?? ''}
               </td>
             ))}

@@ -26,6 +26,7 @@ export const SourceCards = ({ label, measure, sources, categoryName }: SourceCar
   const words = useSourceWords();
   return (
     <CardList
+      dense
       label={label}
       cards={sources.map((source) => ({
         key: `${source.kind} ${source.id}`,
@@ -33,8 +34,8 @@ export const SourceCards = ({ label, measure, sources, categoryName }: SourceCar
         to: linkOf(source, role),
         status: <Text tone="muted">{formatDate(source.date)}</Text>,
         text: [
-          source.text,
-          source.category && categoryName?.(source.category),
+          // A line may say no more than its category.
+          ...new Set([source.text, source.category && categoryName?.(source.category)]),
           `${source.infocardName}, ${source.locationName}`,
         ]
           .filter(Boolean)

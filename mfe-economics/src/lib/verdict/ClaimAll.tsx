@@ -2,7 +2,7 @@ import { collectFindings } from '@fraktion/contract/claims';
 import type { InspectionDetail } from '@fraktion/contract/inspections';
 import { newId } from '@fraktion/shared-auth';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
-import { Button, formatMoney, toast, useTranslation } from '@fraktion/shared-ui';
+import { Button, formatMoney, useTranslation } from '@fraktion/shared-ui';
 import { Mail } from '@fraktion/shared-ui/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,12 +28,7 @@ export const ClaimAll = ({ inspection }: { readonly inspection: InspectionDetail
         return collect({ body: { id: draftId, findingIds } });
       },
       onSuccess: (draft) => {
-        if (!draft) return;
-        toast({
-          tone: 'success',
-          title: t('inspections.claim.done', { name: draft.collectorName }),
-        });
-        setShown(draft.id);
+        if (draft) setShown(draft.id);
       },
     },
     queryClient,

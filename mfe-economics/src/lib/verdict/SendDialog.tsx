@@ -1,38 +1,19 @@
-import { claimAllows, type ClaimDetail, sendClaim } from '@fraktion/contract/claims';
-import { useProfile } from '@fraktion/shared-auth';
-import { useChange } from '@fraktion/shared-auth/query';
-import { formatMoney, Stack, TextField, toast, useTranslation } from '@fraktion/shared-ui';
-import { useCallForm } from '@fraktion/shared-ui/form';
+import type { ClaimDetail } from '@fraktion/contract/claims';
+import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
+
+import { SendFields } from './SendFields.tsx';
+import { useSendForm } from './useSendForm.ts';
 
 export interface ClaimDialogProps {
   readonly claim: ClaimDetail;
   readonly onClose: () => void;
 }
 
-interface SendDialogProps extends ClaimDialogProps {
-  readonly onSent?: (() => void) | undefined;
-}
-
-/** Asks for the address of the letter, and for the address of replies. */
-export const SendDialog = ({ claim, onClose, onSent }: SendDialogProps) => {
+/** Asks for the addresses where the letter is not on screen. */
+export const SendDialog = ({ claim, onClose }: ClaimDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { email } = useProfile();
-  const form = useCallForm({
-    call: useChange(sendClaim),
-    row: claim,
-    fields: ['recipient', 'replyTo'],
-    initial: () => ({ recipient: claim.collectorEmail ?? '', replyTo: email }),
-    allows: ({ status }) => claimAllows(status, 'send'),
-    check: ({ recipient }) => ({
-      recipient: recipient.trim() === '' ? t('claims.noAddress') : undefined,
-    }),
-    done: ({ number }) => {
-      toast({ title: t('claims.sent', { number }), tone: 'success' });
-      onClose();
-      onSent?.();
-    },
-  });
+  const form = useSendForm(claim, onClose);
   return (
     <FormDialog
       title={t('claims.sendTitle')}
@@ -45,19 +26,7 @@ export const SendDialog = ({ claim, onClose, onSent }: SendDialogProps) => {
       onClose={onClose}
     >
       <Stack gap="4">
-        <TextField
-          label={t('claims.fields.recipient')}
-          type="email"
-          required
-          {...form.field('recipient')}
-        />
-        <TextField
-          label={t('claims.fields.replyTo')}
-          help={t('claims.replyToHelp')}
-          type="email"
-          optional
-          {...form.field('replyTo')}
-        />
+        <SendFields form={form} />
       </Stack>
     </FormDialog>
   );

@@ -1,7 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
-import { formatQuantity } from '@fraktion/shared-ui';
+import { formatDate, formatQuantity } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/list';
 import { orderColumns as allColumns, type OrderWords } from '@fraktion/shared-waste/orders';
+
+const orderedDay = ({ orderedAt }: Order): string => formatDate(orderedAt);
 
 /** Every field of an order: list and print show some by default, the export all. */
 export const orderColumns = (words: OrderWords): readonly Column<Order>[] => {
@@ -15,7 +17,8 @@ export const orderColumns = (words: OrderWords): readonly Column<Order>[] => {
     { ...of.size, hidden: true },
     of.location,
     of.supplier,
-    of.ordered,
+    // The time of day, which few need, would take the last letters of the locations.
+    { ...of.ordered, drawn: orderedDay, render: orderedDay },
     of.planned,
     {
       ...of.weight,

@@ -2,6 +2,7 @@ import { readContactOrder } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 import type { ContactLink } from './contactSecret.ts';
+import { ownFailure } from './ownFailure.ts';
 
 const every = 15_000;
 
@@ -17,6 +18,7 @@ export const nearlyLive = {
   refetchInterval: ({ state }: QueryState) =>
     state.error !== null && state.data === undefined ? false : every,
   refetchOnWindowFocus: 'always',
+  ...ownFailure,
 } as const;
 
 export const contactOrderQuery = ({ contactId, secret }: ContactLink, orderId: string) => ({
