@@ -34,7 +34,8 @@ const Line = ({ round }: { readonly round: Round }) => {
   return (
     <Box
       as="li"
-      py={{ base: '3', md: '2' }}
+      pt={{ base: '0', md: '2' }}
+      pb={{ base: '3', md: '2' }}
       borderTop="1px solid"
       borderColor="border"
       _first={{ borderTop: 'none' }}
@@ -46,7 +47,7 @@ const Line = ({ round }: { readonly round: Round }) => {
       <Link
         to={boardOfDayPath(day)}
         display="block"
-        py={{ base: '1.5', md: '0' }}
+        py={{ base: '3.5', md: '0' }}
         fontWeight="medium"
         overflowWrap="anywhere"
       >
