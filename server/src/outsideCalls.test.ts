@@ -8,6 +8,7 @@ import { createInfocard } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { whileHeld } from './db/held.ts';
+import { linksTo } from './files/blobLinks.ts';
 import { post } from './http/post.ts';
 import { createSendMail } from './mail/sendMail.ts';
 import { lookUpRecord } from './modules/accounts/companySignIn/domainRecord.ts';
@@ -85,6 +86,12 @@ const settings = {
   anywhere: true,
 } as const;
 
+const links = await linksTo(
+  's3://fraktion/files',
+  { temporaryUrl: async () => 'http://127.0.0.1:9/' } as never,
+  { connectionString: undefined },
+);
+
 /** Each door to the servers of others, by its file. */
 const doors: Record<string, readonly (() => unknown)[]> = {
   'reference/geocoder.ts': [
@@ -115,6 +122,7 @@ const doors: Record<string, readonly (() => unknown)[]> = {
     () => source.prepare(),
     () => source.setAside(aside),
   ],
+  'files/blobLinks.ts': [() => links.to('files/any', {})],
   'mail/sendMail.ts': [
     () =>
       createSendMail({ db: t.db, smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.c' } as never)({

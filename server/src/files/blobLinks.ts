@@ -1,6 +1,7 @@
 import { BlobSASPermissions } from '@azure/storage-blob';
 import type { FileStorage } from '@flystorage/file-storage';
 
+import { refuseHeld } from '../db/held.ts';
 import type { BlobLinks } from './blobs.ts';
 import { azureForm } from './objectAddress.ts';
 import { azureClient, ObjectStorageError, type StorageAccess } from './objectStorage.ts';
@@ -43,7 +44,12 @@ export async function linksTo(
   access: StorageAccess,
 ): Promise<BlobLinks> {
   const azure = azureForm.exec(place);
-  const to = azure ? byAzure(azure, access) : byS3(storage);
+  const sign = azure ? byAzure(azure, access) : byS3(storage);
+  const to: Sign = async (path, headers) => {
+    // A key of a role is asked for from the machine that gives it.
+    refuseHeld();
+    return sign(path, headers);
+  };
   try {
     const { origin } = new URL(await to('files/any', {}));
     return { origin, to };
