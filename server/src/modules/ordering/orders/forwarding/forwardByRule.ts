@@ -25,6 +25,8 @@ export async function forwardByRule(tx: Tx, orderId: string): Promise<boolean> {
     .where('id', '=', orderId)
     .where('status', '=', 'Created')
     .where('forward', '=', 'none')
+    // Its supplier was faster and has declined it, so that its customer sends it elsewhere.
+    .where('declined_at', 'is', null)
     .executeTakeFirst();
   if (!order?.supplierId) return false;
   const rule = takingRule(await rulesOf(tx, order.supplierId), order satisfies ForwardFacts);
