@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import {
   type CallInput,
   createForwardRule,
-  declineOrder,
   deleteForwardRule,
   listForwardChoices,
   listForwardRules,
@@ -16,8 +15,6 @@ import {
   updateForwardRule,
 } from '@fraktion/contract';
 
-import { ownerTransaction } from '../../../db/transaction.ts';
-import { forwardByRule } from '../orders/forwarding/forwardByRule.ts';
 import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
 import { eventually } from '../../../testing/rows/orders.ts';
 import { testServer } from '../../../testing/servers/testServer.ts';
@@ -69,19 +66,6 @@ test('SUP-05 an order that no rule takes stays with its supplier', async () => {
   const { id } = await on.ordered();
   await eventually(async () => (await on.driver(listNotifications, {})).data[0], 'the news of it');
   assert.equal((await on.seenBy(on.driver, id)).forward, 'none');
-});
-
-test('SUP-05 an order that its supplier has declined stays with its customer, whenever the rule is asked', async () => {
-  const on = await buildChain(t);
-  const { id } = await on.ordered();
-  await eventually(async () => (await on.driver(listNotifications, {})).data[0], 'the news of it');
-  const { version } = await on.seenBy(on.driver, id);
-  const body = { version, reason: 'No truck that day', offeredDate: null };
-  assert.equal((await on.driver(declineOrder, { params: { id }, body })).status, 200);
-  await create(on);
-  assert.equal(await ownerTransaction(t.db, (tx) => forwardByRule(tx, id)), false);
-  const { forward, declinedReason } = await on.seenBy(on.driver, id);
-  assert.deepEqual([forward, declinedReason], ['none', body.reason]);
 });
 
 test('SUP-05 rules are changed, reordered, tried and removed', async () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import {
   acceptOrder,
   addSubSupplier,
   cancelOrder,
+  createForwardRule,
   declineOrder,
   deleteOrder,
   forwardOrder,
@@ -19,10 +21,12 @@ import {
   removeSubSupplier,
 } from '@fraktion/contract';
 
+import { ownerTransaction } from '../../../../db/transaction.ts';
 import { buildChain } from '../../../../testing/rows/chain.ts';
 import { eventually } from '../../../../testing/rows/orders.ts';
 import type { Client } from '../../../../testing/servers/testApp.ts';
 import { testServer } from '../../../../testing/servers/testServer.ts';
+import { forwardByRule } from './forwardByRule.ts';
 
 const t = await testServer();
 const chain = await buildChain(t);
@@ -180,4 +184,19 @@ test("SUP-03 AUT-02 only to the account's own sub-supplier, found by its number 
   assert.deepEqual((await stranger(removeSubSupplier, { params: { id: receiver.id } })).data, []);
   assert.equal((await driver(listSubSuppliers)).data.length, 1);
   assert.equal((await chain.sub(listSubSuppliers)).status, 403);
+});
+
+test('SUP-05 an order that its supplier has declined stays with its customer, whenever a rule is asked', async () => {
+  const on = await buildChain(t);
+  const { id } = await on.ordered();
+  await eventually(async () => (await on.driver(listNotifications, {})).data[0], 'the news of it');
+  const { version } = await on.seenBy(on.driver, id);
+  const body = { version, reason: 'No truck that day', offeredDate: null };
+  assert.equal((await on.driver(declineOrder, { params: { id }, body })).status, 200);
+  const takesAll = { wasteFractionName: null, zipFrom: null, zipTo: null, weekdays: [] };
+  const rule = { id: randomUUID(), customerId: null, receiverId: on.receiver.id, ...takesAll };
+  assert.equal((await on.driver(createForwardRule, { body: rule })).status, 200);
+  assert.equal(await ownerTransaction(t.db, (tx) => forwardByRule(tx, id)), false);
+  const { forward, declinedReason } = await on.seenBy(on.driver, id);
+  assert.deepEqual([forward, declinedReason], ['none', body.reason]);
 });
