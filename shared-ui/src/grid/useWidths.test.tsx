@@ -76,6 +76,11 @@ test('SHL-09 one long text of many takes no width from its neighbours, except in
   const brief = rows.map((row) => (row.name === long ? { ...row, name: 'Miljøkraft Øst' } : row));
   expect(widthOf(false, brief)).toBe(widthOf(true, brief));
   expect(widthOf(false, brief)).toBeGreaterThan(usual);
+  // A role, or an address of mail, is one word.
+  const role = rows.map((row) =>
+    row.name === long ? { ...row, name: 'Lokasjonsadministrator' } : row,
+  );
+  expect(widthOf(false, role)).toBe(widthOf(true, role));
   // Of a few rows each counts.
   expect(widthOf(false, rows.slice(0, 12))).toBe(most);
 });

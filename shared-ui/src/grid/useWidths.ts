@@ -14,16 +14,20 @@ const step = 8;
 /** The maximum width of a text column: a long text is cut, so that the others have room. */
 const most = 420;
 
-/** From so many rows on, the longest tenth of a column of texts may be cut, but never to less than this. */
+/** From so many rows on, the longest tenth of a column of texts may be cut, but never to less than this, and never inside a word. */
 const many = 20;
 const brief = 120;
 
 /** The longest; of many texts the one that a tenth exceeds, so that one long name does not take the last letters of all others. */
-function widest<Row>({ kind, fixed = false }: Column<Row>, cells: readonly number[]): number {
+function widest<Row>({ kind, fixed = false }: Column<Row>, texts: readonly string[]): number {
+  const cells = texts.map(textWidth);
   const longest = Math.max(0, ...cells);
   if (kind !== 'text' || fixed || cells.length < many) return longest;
   const usual = cells.toSorted((a, b) => a - b)[Math.floor(cells.length * 0.9)] ?? 0;
-  return Math.max(usual, Math.min(longest, brief));
+  const words = texts
+    .filter((_, at) => (cells[at] ?? 0) > usual)
+    .flatMap((text) => text.split(/\s/));
+  return Math.max(usual, Math.min(longest, brief), ...words.map(textWidth));
 }
 
 /** The preferred width of each column, by its key. */
@@ -34,10 +38,10 @@ export const headerWidth = ({ header }: { readonly header: string }, sortable: b
   textWidth(header) + (sortable ? arrow : 0) + air;
 
 const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolean): number => {
-  const cells = rows.map((row) => textWidth(column.drawn?.(row) ?? column.text(row) ?? '–'));
+  const texts = rows.map((row) => column.drawn?.(row) ?? column.text(row) ?? '–');
   const framed = column.kind === 'status' ? pill : 0;
   const header = headerWidth(column, sortable);
-  const width = Math.max(header, widest(column, cells) + framed + air) + (column.lead ?? 0);
+  const width = Math.max(header, widest(column, texts) + framed + air) + (column.lead ?? 0);
   // A declared width is for the longest value, which few pages have. A status has few words, and none of them is cut.
   const limit = column.kind === 'status' ? most : (column.width ?? most);
   return Math.min(limit, Math.ceil(width / step) * step);
